@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+import { Ok, SessionAnswer, WireUser } from "./wire.ts";
+
+export const passwordLimits = { minLength: 6, maxLength: 200 } as const;
+
+/** Strings are checked by the use case, so that each fault has its own code and sentence. */
+const text = (max: number) => z.string().max(max).default("");
+
+export const RegisterBody = z.object({ name: text(200), email: text(320), password: text(2000), confirmPassword: text(2000) });
+export const LoginBody = z.object({ email: text(320), password: text(2000) });
+export const RefreshBody = z.object({ refresh_token: z.string().max(200).optional() });
+
+export const register = route({
+  method: "post",
+  path: "/auth/register",
+  tag: "auth",
+  auth: "guest",
+  summary: "Make an account. The visitor's tasks of this browser move to it.",
+  body: RegisterBody,
+  answer: SessionAnswer,
+  errors: [
+    "NAME_MISSING",
+    "EMAIL_MISSING",
+    "EMAIL_INVALID",
+    "EMAIL_TAKEN",
+    "PASSWORD_MISSING",
+    "PASSWORD_TOO_SHORT",
+    "PASSWORD_TOO_COMMON",
+    "PASSWORDS_DIFFER",
+  ],
+});
+export const login = route({
+  method: "post",
+  path: "/auth/login",
+  tag: "auth",
+  auth: "guest",
+  summary: "Sign in with email and password. The visitor's tasks of this browser move to the account.",
+  body: LoginBody,
+  answer: SessionAnswer,
+  errors: ["EMAIL_MISSING", "PASSWORD_MISSING", "CREDENTIALS_WRONG"],
+});
+export const refresh = route({
+  method: "post",
+  path: "/auth/refresh",
+  tag: "auth",
+  auth: "none",
+  summary: "A new pair of tokens for a refresh token (cookie or body). Using an old one again ends the whole session.",
+  body: RefreshBody,
+  answer: SessionAnswer,
+  errors: ["REFRESH_INVALID"],
+});
+export const logout = route({
+  method: "post",
+  path: "/auth/logout",
+  tag: "auth",
+  auth: "none",
+  summary: "End this session.",
+  answer: Ok,
+  errors: [],
+});
+export const verify = route({
+  method: "get",
+  path: "/auth/verify",
+  tag: "auth",
+  auth: "user",
+  summary: "Whether the token is alive, and whose it is.",
+  answer: z.object({ success: z.literal(true), user: WireUser }),
+  errors: [],
+});

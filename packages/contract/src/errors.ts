@@ -1,0 +1,84 @@
+/**
+ * Every way a call can fail, once. A code says its status, whether trying again may help, and whether an operator
+ * should hear of it. Sentences for people are in `sentences.en.ts` and `sentences.zh.ts`.
+ */
+export interface ErrorRow {
+  status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504 | 507;
+  /** The same request may succeed later without any change. */
+  retry: boolean;
+  /** Log as an error and count it: something of ours is broken. */
+  report: boolean;
+}
+
+const client = (status: ErrorRow["status"]): ErrorRow => ({ status, retry: false, report: false });
+const later = (status: ErrorRow["status"]): ErrorRow => ({ status, retry: true, report: false });
+const ours = (status: ErrorRow["status"]): ErrorRow => ({ status, retry: true, report: true });
+
+export const errors = {
+  REQUEST_INVALID: client(400),
+  BODY_UNREADABLE: client(400),
+  BODY_TOO_LARGE: client(413),
+  CONTENT_TYPE_UNSUPPORTED: client(415),
+  ORIGIN_FOREIGN: client(403),
+  ROUTE_NOT_FOUND: client(404),
+  METHOD_NOT_ALLOWED: client(405),
+
+  NAME_MISSING: client(400),
+  EMAIL_MISSING: client(400),
+  EMAIL_INVALID: client(400),
+  EMAIL_TAKEN: client(409),
+  PASSWORD_MISSING: client(400),
+  PASSWORD_TOO_SHORT: client(400),
+  PASSWORD_TOO_COMMON: client(400),
+  PASSWORDS_DIFFER: client(400),
+  CREDENTIALS_WRONG: client(400),
+  SESSION_EXPIRED: client(401),
+  REFRESH_INVALID: client(401),
+
+  SIGN_IN_REQUIRED: client(402),
+  CREDITS_SHORT: client(402),
+  RATE_LIMITED: later(429),
+  QUEUE_FULL: later(503),
+  IDEMPOTENCY_MISMATCH: client(409),
+
+  PROMPT_MISSING: client(400),
+  PROMPT_TOO_SHORT: client(400),
+  PROMPT_TOO_LONG: client(400),
+  RESOLUTION_UNSUPPORTED: client(422),
+  IMAGE_MISSING: client(400),
+  IMAGE_NOT_FOUND: client(404),
+  IMAGE_UNREADABLE: client(422),
+  IMAGE_TYPE_UNSUPPORTED: client(415),
+  IMAGE_TOO_LARGE: client(413),
+  IMAGE_TOO_SMALL: client(422),
+  SUBJECT_MISSING: client(422),
+
+  TASK_NOT_FOUND: client(404),
+  TASK_CANCELLED: client(409),
+  TASK_TIMED_OUT: later(504),
+  LINK_EXPIRED: client(403),
+  ENGINE_UNAVAILABLE: ours(503),
+  ENGINE_FAILED: ours(500),
+  STORAGE_FULL: ours(507),
+  UNAVAILABLE: later(503),
+  INTERNAL: ours(500),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errors;
+export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+/** What a sentence may name. Codes not listed here carry nothing. */
+export interface ErrorDetails {
+  REQUEST_INVALID: { field?: string };
+  BODY_TOO_LARGE: { limitBytes: number };
+  CREDITS_SHORT: { needed: number; balance: number };
+  SIGN_IN_REQUIRED: { needed: number; free: number };
+  RATE_LIMITED: { retryAfterSeconds: number };
+  QUEUE_FULL: { retryAfterSeconds: number };
+  PROMPT_TOO_LONG: { limit: number; length: number };
+  PROMPT_TOO_SHORT: { limit: number };
+  PASSWORD_TOO_SHORT: { limit: number };
+  IMAGE_TOO_LARGE: { limitBytes?: number; limitPixels?: number };
+  IMAGE_TOO_SMALL: { minSide: number };
+}
+export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? ErrorDetails[C] : undefined;

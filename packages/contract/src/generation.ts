@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+import { allStyles, colors, editorDefaults, lightings, perspectives, pictureFormats, promptLimits, quantities } from "./tools.ts";
+import { TaskEnvelope, taskStatuses } from "./wire.ts";
+
+export const IdempotencyHeaders = z.object({
+  "idempotency-key": z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe("The same key gives the same task and is charged once; kept for 24 hours."),
+  prefer: z.string().max(100).optional().describe("`respond-async` answers at once instead of waiting up to 25 s."),
+});
+
+export const TextToImageBody = z.object({
+  prompt: z.string().max(20_000).describe(`Required after trimming, at most ${promptLimits.maxLength} characters.`),
+  resolution: z.string().max(20).default(editorDefaults.resolution).describe("`WIDTHxHEIGHT`, one of those in /generation/options."),
+  n: z
+    .number()
+    .int()
+    .refine((n) => (quantities as readonly number[]).includes(n), "1, 2 or 4")
+    .default(1),
+  style: z.enum(allStyles).default(editorDefaults.style),
+  color: z.enum(colors).default(editorDefaults.color),
+  lighting: z.enum(lightings).default(editorDefaults.lighting),
+  perspective: z.enum(perspectives).default(editorDefaults.perspective),
+  creativity: z.number().min(0).max(1).default(editorDefaults.creativity),
+  guidance_scale: z.number().min(0).max(30).default(3).describe("For connected models; the built-in engine has no use for it."),
+  negative_prompt: z.string().max(20_000).optional(),
+  seed: z.number().int().min(0).max(4_294_967_295).optional().describe("The same request and seed give the same bytes."),
+  format: z.enum(pictureFormats).default("png"),
+  watermark: z.boolean().default(false).describe("Results never carry a watermark."),
+  camera_fixed: z.boolean().default(false),
+});
+export type TextToImageBody = z.infer<typeof TextToImageBody>;
+
+export const TaskParams = z.object({ taskId: z.string().max(64) });
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+});
+
+const spendErrors = [
+  "SIGN_IN_REQUIRED",
+  "CREDITS_SHORT",
+  "QUEUE_FULL",
+  "IDEMPOTENCY_MISMATCH",
+  "ENGINE_UNAVAILABLE",
+  "ENGINE_FAILED",
+  "TASK_TIMED_OUT",
+  "TASK_CANCELLED",
+  "STORAGE_FULL",
+] as const;
+export const taskErrors = spendErrors;
+
+export const submitTextToImage = route({
+  method: "post",
+  path: "/generation/text-to-image",
+  tag: "generation",
+  auth: "guest",
+  summary: "Make pictures from words. Waits up to 25 s for the result; after that answers `processing` and the task's id.",
+  headers: IdempotencyHeaders,
+  body: TextToImageBody,
+  answer: TaskEnvelope,
+  errors: [...spendErrors, "PROMPT_MISSING", "PROMPT_TOO_LONG", "RESOLUTION_UNSUPPORTED"],
+});
+
+export const taskStatus = route({
+  method: "get",
+  path: "/generation/status/{taskId}",
+  tag: "generation",
+  auth: "guest",
+  summary: "A task of any tool. A failed task answers 200 with `status: failed` and its code.",
+  params: TaskParams,
+  answer: TaskEnvelope,
+  errors: ["TASK_NOT_FOUND"],
+});
+
+export const taskEvents = route({
+  method: "get",
+  path: "/generation/events/{taskId}",
+  tag: "generation",
+  auth: "guest",
+  summary: "Server-sent events `task`, each with the whole task; ends when the task has ended. Resumes by Last-Event-ID.",
+  params: TaskParams,
+  answer: "stream",
+  errors: ["TASK_NOT_FOUND"],
+});
+
+export const cancelTask = route({
+  method: "post",
+  path: "/generation/cancel/{taskId}",
+  tag: "generation",
+  auth: "guest",
+  summary: "Stop a task; what it held goes back. A task that has ended already stays as it is.",
+  params: TaskParams,
+  answer: TaskEnvelope,
+  errors: ["TASK_NOT_FOUND"],
+});
+
+export const HistoryAnswer = z.object({
+  success: z.literal(true),
+  items: z.array(TaskEnvelope),
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+});
+export const HistoryQuery = PageQuery.extend({
+  action: z.string().max(40).optional().describe("Only tasks of this tool."),
+  status: z.enum(taskStatuses).optional(),
+});
+export const history = route({
+  method: "get",
+  path: "/generation/history",
+  tag: "generation",
+  auth: "guest",
+  summary: "All tasks of all tools, newest first, failed ones too.",
+  query: HistoryQuery,
+  answer: HistoryAnswer,
+  errors: [],
+});
+
+const Size = z.object({ label: z.string(), resolution: z.string() });
+export const OptionsAnswer = z.object({
+  success: z.literal(true),
+  styles: z.array(z.string()),
+  home_styles: z.array(z.string()),
+  colors: z.array(z.string()),
+  lightings: z.array(z.string()),
+  perspectives: z.array(z.string()),
+  quantities: z.array(z.number().int()),
+  formats: z.array(z.string()),
+  resolutions: z.object({ home: z.array(Size), editor: z.array(Size), wallpaper: z.array(Size) }),
+  limits: z.object({
+    prompt_max: z.number().int(),
+    home_prompt_min: z.number().int(),
+    upload_bytes: z.number().int(),
+    upload_pixels: z.number().int(),
+  }),
+  price: z.record(z.string(), z.number().int()),
+  /** Seconds by tool, from tasks that ran here lately; a tool that has not run is absent. */
+  estimate_seconds: z.record(z.string(), z.number()),
+  /** By tool: whether it can run on this studio now. */
+  available: z.record(z.string(), z.boolean()),
+});
+export const options = route({
+  method: "get",
+  path: "/generation/options",
+  tag: "generation",
+  auth: "none",
+  summary: "What may be chosen, the limits, the price of each tool and how long it takes here.",
+  answer: OptionsAnswer,
+  errors: [],
+});
+
+export const UploadAnswer = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  file_id: z.string(),
+  url: z.string(),
+  image_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  size_bytes: z.number().int(),
+  has_alpha: z.boolean(),
+  first_frame_only: z.boolean(),
+});
+export const upload = route({
+  method: "post",
+  path: "/generation/upload",
+  tag: "generation",
+  auth: "guest",
+  summary: "Keep a picture for a tool. It is decoded, turned upright, brought to sRGB and stripped of metadata.",
+  form: { fields: z.object({}), file: "file", fileRequired: true },
+  answer: UploadAnswer,
+  errors: [
+    "IMAGE_MISSING",
+    "IMAGE_UNREADABLE",
+    "IMAGE_TYPE_UNSUPPORTED",
+    "IMAGE_TOO_LARGE",
+    "IMAGE_TOO_SMALL",
+    "STORAGE_FULL",
+    "ENGINE_UNAVAILABLE",
+  ],
+});
+
+export const picture = route({
+  method: "get",
+  path: "/files/{imageId}",
+  tag: "generation",
+  auth: "none",
+  summary: "A stored picture by its signed address. With `download` it comes as an attachment.",
+  params: z.object({ imageId: z.string().max(64) }),
+  query: z.object({
+    expires: z.string().max(20),
+    signature: z.string().max(100),
+    download: z.string().max(200).optional(),
+    format: z.enum(pictureFormats).optional(),
+  }),
+  answer: "binary",
+  errors: ["LINK_EXPIRED", "IMAGE_NOT_FOUND"],
+});

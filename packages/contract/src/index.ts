@@ -1,0 +1,7 @@
+/** Types and small tables, safe for the first load of a page: nothing here pulls zod in. Schemas are in their own files. */
+export * from "./brand.ts";
+export * from "./errors.ts";
+export * from "./events.ts";
+export * from "./plans.ts";
+export * from "./tools.ts";
+export type * from "./wire.ts";

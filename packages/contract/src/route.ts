@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * A route as plain data: who may call it, what it takes, what it answers and which codes it may fail with.
+ * The server binds it to a handler; nothing here knows HTTP machinery.
+ *
+ * `auth`: `none` reads no identity; `guest` takes a signed-in person or a visitor (and makes the visitor's cookie on a
+ * POST); `user` needs a bearer token.
+ */
+export interface Route {
+  method: "get" | "post" | "put" | "delete";
+  /** Under `/api`, parameters in braces: `/generation/status/{taskId}`. */
+  path: string;
+  summary: string;
+  tag: "auth" | "generation" | "faceswap" | "users" | "system";
+  auth: "none" | "guest" | "user";
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON body. */
+  body?: z.ZodType;
+  /** Form fields as an alternative to `body` (or alone); `file` names the field that carries the picture. */
+  form?: { fields: z.ZodType; file: string; fileRequired: boolean };
+  headers?: z.ZodObject;
+  /** The success answer; `stream` is server-sent events, `binary` a picture or another file. */
+  answer: z.ZodType | "stream" | "binary" | "html" | "empty";
+  /** Codes beyond those that every route may answer (`everyRoute`). */
+  errors: readonly ErrorCode[];
+}
+
+/** Codes that any route may answer and need not list. */
+export const everyRoute = [
+  "REQUEST_INVALID",
+  "BODY_UNREADABLE",
+  "BODY_TOO_LARGE",
+  "CONTENT_TYPE_UNSUPPORTED",
+  "ORIGIN_FOREIGN",
+  "METHOD_NOT_ALLOWED",
+  "SESSION_EXPIRED",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+  "INTERNAL",
+] as const satisfies readonly ErrorCode[];
+
+export const route = <const R extends Route>(r: R): R => r;

@@ -1,0 +1,6 @@
+/** Every route there is, by area; the server binds each exactly once. */
+export * as auth from "./auth.ts";
+export * as faceswap from "./faceswap.ts";
+export * as generation from "./generation.ts";
+export * as system from "./system.ts";
+export * as users from "./users.ts";

@@ -1,0 +1,56 @@
+import type { DetailsOf, ErrorCode } from "./errors.ts";
+
+/** One sentence a code, in English: what happened, what it cost, what to do next. */
+export type Sentences = { [C in ErrorCode]: (details: DetailsOf<C>) => string };
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
+
+export const sentencesEn = {
+  REQUEST_INVALID: (d) => (d?.field ? `The value of “${d.field}” is not valid.` : "The request is not valid."),
+  BODY_UNREADABLE: () => "The request could not be read. Send valid JSON or form data.",
+  BODY_TOO_LARGE: (d) => `The request is too large. The limit is ${megabytes(d?.limitBytes ?? 0)}.`,
+  CONTENT_TYPE_UNSUPPORTED: () => "Send JSON or form data.",
+  ORIGIN_FOREIGN: () => "This call may not be made from another site.",
+  ROUTE_NOT_FOUND: () => "There is nothing at this address.",
+  METHOD_NOT_ALLOWED: () => "This address does not take that method.",
+  NAME_MISSING: () => "Enter your name.",
+  EMAIL_MISSING: () => "Enter your email address.",
+  EMAIL_INVALID: () => "This does not look like an email address.",
+  EMAIL_TAKEN: () => "There is an account with this email address already. Sign in instead.",
+  PASSWORD_MISSING: () => "Enter your password.",
+  PASSWORD_TOO_SHORT: (d) => `The password needs at least ${d?.limit ?? 6} characters.`,
+  PASSWORD_TOO_COMMON: () => "This password is too easy to guess. Choose another, a few words are fine.",
+  PASSWORDS_DIFFER: () => "The two passwords are not the same.",
+  CREDENTIALS_WRONG: () => "Sign-in failed. The email address or the password is wrong.",
+  SESSION_EXPIRED: () => "Your session has ended. Sign in again.",
+  REFRESH_INVALID: () => "Your session has ended. Sign in again.",
+  SIGN_IN_REQUIRED: (d) =>
+    d?.free ? `Today's ${d.free} free pictures for visitors are used up. Sign in to go on.` : "Sign in to use this tool.",
+  CREDITS_SHORT: (d) => `This needs ${d?.needed ?? 1}, you have ${d?.balance ?? 0}. Nothing was charged.`,
+  RATE_LIMITED: (d) => `Too many tries. Wait ${d?.retryAfterSeconds ?? 60} seconds and try again.`,
+  QUEUE_FULL: (d) => `The studio is full. Nothing was charged; try again in ${d?.retryAfterSeconds ?? 30} seconds.`,
+  IDEMPOTENCY_MISMATCH: () => "This request key was used before with other content.",
+  PROMPT_MISSING: () => "Describe the picture first.",
+  PROMPT_TOO_SHORT: (d) => `Describe it in at least ${d?.limit ?? 3} characters.`,
+  PROMPT_TOO_LONG: (d) => `The description has ${d?.length ?? 0} characters; the limit is ${d?.limit ?? 500}.`,
+  RESOLUTION_UNSUPPORTED: () => "This size is not offered. Choose one of the listed sizes.",
+  IMAGE_MISSING: () => "Add a picture first.",
+  IMAGE_NOT_FOUND: () => "This picture is not here any more. Add it again.",
+  IMAGE_UNREADABLE: () => "This file cannot be read as a picture; it may be damaged. Nothing was charged.",
+  IMAGE_TYPE_UNSUPPORTED: () => "This kind of file is not supported. Use JPEG, PNG, WebP, GIF or AVIF.",
+  IMAGE_TOO_LARGE: (d) =>
+    d?.limitPixels
+      ? `This picture has too many pixels. The limit is ${Math.round(d.limitPixels / 1e6)} megapixels.`
+      : `The file is too large. The limit is ${megabytes(d?.limitBytes ?? 10_485_760)}.`,
+  IMAGE_TOO_SMALL: (d) => `This picture is too small. Each side needs at least ${d?.minSide ?? 16} pixels.`,
+  SUBJECT_MISSING: () => "No subject was found in this picture. Nothing was charged.",
+  TASK_NOT_FOUND: () => "This task is not here.",
+  TASK_CANCELLED: () => "Cancelled. Nothing was charged.",
+  TASK_TIMED_OUT: () => "This took too long and was stopped. Nothing was charged; try again.",
+  LINK_EXPIRED: () => "This link has expired. Open the picture from History.",
+  ENGINE_UNAVAILABLE: () => "This tool is not available on this studio right now. Nothing was charged.",
+  ENGINE_FAILED: () => "Generation failed, please try again. Nothing was charged.",
+  STORAGE_FULL: () => "The studio has no room to keep the picture. Nothing was charged; try again later.",
+  UNAVAILABLE: () => "The studio is not ready. Try again in a moment.",
+  INTERNAL: () => "Something went wrong on our side. Nothing was charged; try again.",
+} satisfies Sentences;

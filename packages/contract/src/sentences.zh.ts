@@ -1,0 +1,53 @@
+import type { Sentences } from "./sentences.en.ts";
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
+
+/** One sentence a code, in Chinese. The sentences that the specification gives are used word for word. */
+export const sentencesZh = {
+  REQUEST_INVALID: (d) => (d?.field ? `“${d.field}”的值无效。` : "请求无效。"),
+  BODY_UNREADABLE: () => "无法读取请求内容，请发送有效的 JSON 或表单数据。",
+  BODY_TOO_LARGE: (d) => `请求内容过大，上限为 ${megabytes(d?.limitBytes ?? 0)}。`,
+  CONTENT_TYPE_UNSUPPORTED: () => "请发送 JSON 或表单数据。",
+  ORIGIN_FOREIGN: () => "不允许从其他网站调用。",
+  ROUTE_NOT_FOUND: () => "这个地址没有内容。",
+  METHOD_NOT_ALLOWED: () => "这个地址不支持该请求方法。",
+  NAME_MISSING: () => "请输入您的姓名",
+  EMAIL_MISSING: () => "请输入邮箱地址",
+  EMAIL_INVALID: () => "邮箱地址格式不正确",
+  EMAIL_TAKEN: () => "该邮箱已注册，请直接登录。",
+  PASSWORD_MISSING: () => "请输入密码",
+  PASSWORD_TOO_SHORT: (d) => `密码至少需要${d?.limit ?? 6}个字符`,
+  PASSWORD_TOO_COMMON: () => "这个密码太容易被猜到，请换一个，几个词连在一起也可以。",
+  PASSWORDS_DIFFER: () => "两次输入的密码不一致",
+  CREDENTIALS_WRONG: () => "登录失败",
+  SESSION_EXPIRED: () => "登录已过期，请重新登录",
+  REFRESH_INVALID: () => "登录已过期，请重新登录",
+  SIGN_IN_REQUIRED: (d) => (d?.free ? `今天的 ${d.free} 张访客免费额度已用完，登录后继续。` : "请先登录再使用这个工具。"),
+  CREDITS_SHORT: (d) => `积分不足，请充值后再试（需要 ${d?.needed ?? 1}，剩余 ${d?.balance ?? 0}）。`,
+  RATE_LIMITED: (d) => `操作过于频繁，请 ${d?.retryAfterSeconds ?? 60} 秒后再试。`,
+  QUEUE_FULL: (d) => `现在排队已满，未扣除积分，请 ${d?.retryAfterSeconds ?? 30} 秒后再试。`,
+  IDEMPOTENCY_MISMATCH: () => "该请求标识已用于其他内容。",
+  PROMPT_MISSING: () => "请输入图片描述",
+  PROMPT_TOO_SHORT: (d) => `请输入至少${d?.limit ?? 3}个字符的描述`,
+  PROMPT_TOO_LONG: (d) => `描述有 ${d?.length ?? 0} 个字符，上限为 ${d?.limit ?? 500} 个。`,
+  RESOLUTION_UNSUPPORTED: () => "不支持这个尺寸，请从列表中选择。",
+  IMAGE_MISSING: () => "请先上传图片",
+  IMAGE_NOT_FOUND: () => "这张图片已不存在，请重新上传。",
+  IMAGE_UNREADABLE: () => "无法读取这张图片，文件可能已损坏，未扣除积分。",
+  IMAGE_TYPE_UNSUPPORTED: () => "不支持这种文件，请使用 JPEG、PNG、WebP、GIF 或 AVIF。",
+  IMAGE_TOO_LARGE: (d) =>
+    d?.limitPixels
+      ? `图片像素过多，上限为 ${Math.round(d.limitPixels / 1e4)} 万像素。`
+      : `文件过大，上限为 ${megabytes(d?.limitBytes ?? 10_485_760)}。`,
+  IMAGE_TOO_SMALL: (d) => `图片太小，每边至少需要 ${d?.minSide ?? 16} 像素。`,
+  SUBJECT_MISSING: () => "这张图片里没有找到主体，未扣除积分。",
+  TASK_NOT_FOUND: () => "任务不存在。",
+  TASK_CANCELLED: () => "已取消，未扣除积分。",
+  TASK_TIMED_OUT: () => "处理时间过长，已停止，未扣除积分，请重试。",
+  LINK_EXPIRED: () => "链接已过期，请从历史记录中打开图片。",
+  ENGINE_UNAVAILABLE: () => "此工具暂时不可用，未扣除积分。",
+  ENGINE_FAILED: () => "生成失败，请稍后重试",
+  STORAGE_FULL: () => "存储空间不足，未扣除积分，请稍后再试。",
+  UNAVAILABLE: () => "服务尚未就绪，请稍后再试。",
+  INTERNAL: () => "我们这边出了点问题，未扣除积分，请重试。",
+} satisfies Sentences;

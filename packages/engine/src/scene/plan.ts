@@ -1,0 +1,153 @@
+/**
+ * The scene plan: everything a picture is drawn from. Plain JSON, pure, and stored with the result, so that a picture
+ * can be drawn again, varied, or drawn at another size. Lengths are metres, angles degrees, amounts 0 to 1.
+ *
+ * World: the eye stands at x = 0, z = 0, `camera.eyeHeightM` above the ground there; +z goes into the picture, +x to
+ * the right, +y up. Still water lies at y = 0.
+ */
+import type { ColorId, LightingId, PerspectiveId, StyleId } from "../types.ts";
+
+export type PlaceKind =
+  | "mountains"
+  | "hills"
+  | "dunes"
+  | "meadow"
+  | "snowfield"
+  | "forest"
+  | "beach"
+  | "sea"
+  | "lake"
+  | "river"
+  | "city"
+  | "space"
+  | "moon"
+  | "tabletop"
+  | "studio"
+  | "abstract";
+
+export type TimeOfDay = "dawn" | "morning" | "day" | "afternoon" | "golden" | "sunset" | "dusk" | "night";
+export type Season = "spring" | "summer" | "autumn" | "winter";
+export type CloudKind = "clear" | "cirrus" | "cumulus" | "overcast" | "storm";
+export type TreeKind = "none" | "conifer" | "broadleaf" | "palm" | "cherry" | "birch" | "bamboo";
+
+export interface Camera {
+  eyeHeightM: number;
+  /** Above the horizon is positive. */
+  pitchDeg: number;
+  /** Vertical field of view. */
+  fovDeg: number;
+}
+
+export interface SkyPlan {
+  time: TimeOfDay;
+  /** 0 is straight ahead, positive to the right. */
+  sunAzimuthDeg: number;
+  /** Below 0 the sun is down. */
+  sunElevationDeg: number;
+  clouds: CloudKind;
+  cloudCover: number;
+  stars: number;
+  milkyWay: number;
+  aurora: number;
+  rainbow: boolean;
+  /** `phase` 0 new, .5 half, 1 full. */
+  moon: { azimuthDeg: number; elevationDeg: number; phase: number; size: number } | null;
+}
+
+export interface WeatherPlan {
+  rain: number;
+  snow: number;
+  fog: number;
+  lightning: boolean;
+  wind: number;
+}
+
+export interface TerrainPlan {
+  /** Heights of the far ground: 0 flat, 1 as high as the place allows. */
+  relief: number;
+  ruggedness: number;
+  /** Height from which snow lies, 0 everywhere, 1 nowhere. */
+  snowLine: number;
+  trees: TreeKind;
+  treeDensity: number;
+  flowers: number;
+  flowerColor: string | null;
+  /** A road or path leading into the picture. */
+  path: boolean;
+}
+
+export interface WaterPlan {
+  present: boolean;
+  waves: number;
+  /** Linear tint by name of a colour in the lexicon, or null for the light's own. */
+  color: string | null;
+}
+
+export type SubjectForm =
+  /** A ray-marched solid of our own, by its id in `subjects/solids.ts`. */
+  | { by: "solid"; solid: string }
+  /** Ready-drawn art, by the hexcode of its emoji; only in illustration, 3D and painted media. */
+  | { by: "art"; hexcode: string };
+
+export interface SubjectPlan {
+  /** The word of the prompt. */
+  word: string;
+  /** English label, for alt texts and for looking the thing up. */
+  label: string;
+  form: SubjectForm;
+  /** Position of its foot (or centre when `aloft`), in metres. */
+  x: number;
+  y: number;
+  z: number;
+  heightM: number;
+  /** 0 faces the viewer, 90 faces right. */
+  headingDeg: number;
+  /** sRGB `#rrggbb` asked for, or null for its own colours. */
+  color: string | null;
+  /** Flies or floats: no contact with the ground. */
+  aloft: boolean;
+  /** Floats on water: mirrored in it. */
+  afloat: boolean;
+}
+
+export interface AbstractPlan {
+  family:
+    | "gradient"
+    | "flow"
+    | "waves"
+    | "topography"
+    | "marble"
+    | "bokeh"
+    | "geometry"
+    | "low-poly"
+    | "neon-grid"
+    | "ink"
+    | "dunes"
+    | "cells";
+  /** sRGB `#rrggbb`, dark to light. */
+  palette: string[];
+  scale: number;
+}
+
+export type Medium = "photography" | "illustration" | "oil-painting" | "watercolor" | "three-d" | "ink" | "pencil" | "pixel";
+
+export interface ScenePlan {
+  version: 1;
+  seed: number;
+  place: PlaceKind;
+  season: Season;
+  camera: Camera;
+  sky: SkyPlan;
+  weather: WeatherPlan;
+  terrain: TerrainPlan;
+  water: WaterPlan;
+  subjects: SubjectPlan[];
+  /** Only when `place` is `abstract`. */
+  abstract: AbstractPlan | null;
+  medium: Medium;
+  style: StyleId;
+  color: ColorId;
+  lighting: LightingId;
+  perspective: PerspectiveId;
+  creativity: number;
+}

@@ -1,0 +1,112 @@
+/**
+ * What the engine takes and gives. The engine knows no HTTP, no database and no credits: it turns a request for a
+ * picture into a picture, or into a named fault. Faults are values, not exceptions; only a broken program throws.
+ */
+
+/** How an encoded picture may leave the engine. AVIF is left out: writing it costs seconds per megapixel. */
+export type PictureFormat = "png" | "jpeg" | "webp";
+
+export interface EncodedPicture {
+  bytes: Uint8Array;
+  format: PictureFormat;
+  /** Pixels. */
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+}
+
+/** Why no picture came out. Each is the caller's or the picture's matter, except the last three. */
+export type EngineFault =
+  | { code: "image-unreadable" }
+  | { code: "image-type-unsupported"; found: string }
+  | { code: "image-too-large"; width?: number; height?: number; limitPixels: number }
+  | { code: "image-too-small"; width: number; height: number; minSide: number }
+  | { code: "subject-missing" }
+  | { code: "weights-missing"; what: string }
+  | { code: "cancelled" }
+  | { code: "timed-out"; afterMs: number }
+  | { code: "crashed" };
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; fault: EngineFault };
+
+/** The phases a run goes through; each is real work that has begun, never a guess. */
+export type Phase = "decoding" | "reading-prompt" | "planning" | "rendering" | "styling" | "finding-subject" | "tracing-edges" | "encoding";
+
+export interface RunOptions {
+  /** Aborting kills the process that runs the request; the outcome is then `cancelled`. */
+  signal?: AbortSignal;
+  /** `fraction` is of the whole run, 0 to 1, and never falls. */
+  onProgress?: (phase: Phase, fraction: number) => void;
+  /** Wall-clock limit in ms; past it the process is killed and the outcome is `timed-out`. */
+  timeLimitMs?: number;
+}
+
+export type StyleId = "photography" | "illustration" | "oil-painting" | "watercolor" | "realistic" | "artistic" | "cartoon" | "digital-art";
+export type ColorId = "natural" | "warm" | "cool" | "black-and-white";
+export type LightingId = "natural" | "soft" | "dramatic" | "golden-hour" | "backlit" | "studio";
+export type PerspectiveId = "front" | "side" | "top" | "low-angle" | "close-up" | "wide";
+
+export interface GenerateRequest {
+  prompt: string;
+  negativePrompt?: string;
+  /** Pixels, 256 to 3840 on the longer side. */
+  width: number;
+  height: number;
+  style: StyleId;
+  color: ColorId;
+  lighting: LightingId;
+  perspective: PerspectiveId;
+  /** 0 keeps to the plainest reading, 1 chooses freely. */
+  creativity: number;
+  /** Unsigned 32-bit. The same request and seed give the same bytes. */
+  seed: number;
+  format: PictureFormat;
+}
+
+export interface GenerateResult {
+  picture: EncodedPicture;
+  /** JSON; with the size and format it is enough to draw the picture again. */
+  plan: unknown;
+  /** What the words were taken for, in the words of the prompt, in order. */
+  understood: string[];
+  /** Words that named nothing the engine can draw. */
+  notUnderstood: string[];
+  /** Named things that were drawn as illustration although a photograph was asked for. */
+  drawnAsIllustration: string[];
+}
+
+export interface CutOutRequest {
+  /** Encoded input; anything `inspect` accepts. */
+  bytes: Uint8Array;
+  /** `transparent`, or a colour as `#rrggbb` laid under the subject; every alpha is then 255. */
+  background: "transparent" | `#${string}`;
+  format: PictureFormat;
+}
+
+export interface CutOutResult {
+  /** Exactly the (upright) input size. */
+  picture: EncodedPicture;
+  /** 0 to 1: how sure the model is of its outline. */
+  confidence: number;
+}
+
+export interface InspectRequest {
+  bytes: Uint8Array;
+}
+
+/** An upload made safe: upright, sRGB, 8 bit, first frame, no metadata, re-encoded from pixels. */
+export interface InspectResult {
+  picture: EncodedPicture;
+  /** What the bytes were, told by the bytes. */
+  sourceFormat: "jpeg" | "png" | "webp" | "gif" | "avif";
+  /** True when the file was an animation and only its first frame was kept. */
+  firstFrameOnly: boolean;
+}
+
+export interface Engine {
+  generate(request: GenerateRequest, options?: RunOptions): Promise<Outcome<GenerateResult>>;
+  cutOut(request: CutOutRequest, options?: RunOptions): Promise<Outcome<CutOutResult>>;
+  inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
+  /** Ends every engine process; runs in flight end as `cancelled`. */
+  close(): Promise<void>;
+}
