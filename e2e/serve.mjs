@@ -1,0 +1,12 @@
+// The studio as `npm start` serves it, on an empty data folder that is thrown away.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const dataDir = mkdtempSync(join(tmpdir(), "proofsheet-journeys-"));
+process.env.DATA_DIR = dataDir;
+process.env.NODE_ENV = "production";
+// Each journey is a new visitor from the same address, and many sign up.
+process.env.RATE_LIMITS = "off";
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+await import("../packages/server/dist/main.mjs");
