@@ -1,0 +1,48 @@
+import type { ToolId } from "@proofsheet/contract";
+import type { Engine, EngineFault, Outcome } from "@proofsheet/engine/types";
+import type { EngineFailure, EngineOutcome, ImageEngine } from "../ports/image-engine.ts";
+
+const plain = (code: EngineFailure["code"]): EngineFailure => ({ code, details: undefined });
+
+/** Each fault of the engine as the contract's code. */
+export function failureOf(fault: EngineFault): EngineFailure {
+  switch (fault.code) {
+    case "image-unreadable":
+      return plain("IMAGE_UNREADABLE");
+    case "image-type-unsupported":
+      return plain("IMAGE_TYPE_UNSUPPORTED");
+    case "image-too-large":
+      return { code: "IMAGE_TOO_LARGE", details: { limitPixels: fault.limitPixels } };
+    case "image-too-small":
+      return { code: "IMAGE_TOO_SMALL", details: { minSide: fault.minSide } };
+    case "subject-missing":
+      return plain("SUBJECT_MISSING");
+    case "weights-missing":
+      return plain("ENGINE_UNAVAILABLE");
+    case "cancelled":
+      return plain("TASK_CANCELLED");
+    case "timed-out":
+      return plain("TASK_TIMED_OUT");
+    case "crashed":
+      return plain("ENGINE_FAILED");
+  }
+}
+
+const outcomeOf = <T>(outcome: Outcome<T>): EngineOutcome<T> => (outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.fault) });
+
+/** The engine in this package's own processes. A tool whose weights were missing counts as not available until it runs again. */
+export function builtinEngine(engine: Engine): ImageEngine {
+  const available: Record<ToolId, boolean> = { "text-to-image": true, "background-removal": true };
+  const noting = async <T>(tool: ToolId, run: Promise<Outcome<T>>): Promise<EngineOutcome<T>> => {
+    const outcome = await run;
+    available[tool] = outcome.ok || outcome.fault.code !== "weights-missing";
+    return outcomeOf(outcome);
+  };
+  return {
+    generate: (request, options) => noting("text-to-image", engine.generate(request, options)),
+    cutOut: (request, options) => noting("background-removal", engine.cutOut(request, options)),
+    inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
+    available: () => ({ ...available }),
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,151 @@
+import type { TaskId, UserId } from "@proofsheet/contract";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { allowanceDays, creditHolds, ledgerAccounts, ledgerTransfers } from "./credits.tables.ts";
+
+/**
+ * All SQL of the ledger. Rows are locked in one order everywhere, so that no two transactions wait for each other:
+ * the hold, then allowance rows by owner (`adr_` before `gst_` before `usr_`), then accounts by id.
+ */
+
+export const spendableOf = (userId: string) => `${userId}/credits`;
+export const heldOf = (userId: string) => `${userId}/held`;
+export const house = { grants: "house/grants", income: "house/income" } as const;
+
+export interface Wallet {
+  credits: number;
+  held: number;
+}
+const asWallet = (userId: string, rows: { id: string; balance: number }[]): Wallet => ({
+  credits: rows.find((row) => row.id === spendableOf(userId))?.balance ?? 0,
+  held: rows.find((row) => row.id === heldOf(userId))?.balance ?? 0,
+});
+
+/** Both accounts of a person, opened if new, locked until the transaction ends. */
+export async function lockWallet(tx: Tx, userId: UserId): Promise<Wallet> {
+  const rows = await tx
+    .insert(ledgerAccounts)
+    .values([{ id: spendableOf(userId) }, { id: heldOf(userId) }])
+    // Writing the row's own value back is what locks it, and returns it in the same round trip.
+    .onConflictDoUpdate({ target: ledgerAccounts.id, set: { balance: sql`${ledgerAccounts.balance}` } })
+    .returning();
+  return asWallet(userId, rows);
+}
+
+export async function readWallet(db: Db | Tx, userId: UserId): Promise<Wallet> {
+  const ids = [spendableOf(userId), heldOf(userId)];
+  return asWallet(userId, await db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids)));
+}
+
+/** Pictures used that day by each owner, the rows made if new and locked until the transaction ends. */
+export async function lockAllowances(tx: Tx, ownerIds: string[], day: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(allowanceDays)
+    .values([...ownerIds].sort().map((ownerId) => ({ ownerId, day })))
+    .onConflictDoUpdate({ target: [allowanceDays.ownerId, allowanceDays.day], set: { used: sql`${allowanceDays.used}` } })
+    .returning();
+  return new Map(rows.map((row) => [row.ownerId, row.used]));
+}
+
+export async function readAllowances(db: Db | Tx, ownerIds: string[], day: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(allowanceDays)
+    .where(and(inArray(allowanceDays.ownerId, ownerIds), eq(allowanceDays.day, day)));
+  return new Map(rows.map((row) => [row.ownerId, row.used]));
+}
+
+/** The rows must be locked already. */
+export async function addToAllowances(tx: Tx, ownerIds: string[], day: string, images: number): Promise<void> {
+  if (images === 0) return;
+  await tx
+    .update(allowanceDays)
+    .set({ used: sql`${allowanceDays.used} + ${images}` })
+    .where(and(inArray(allowanceDays.ownerId, ownerIds), eq(allowanceDays.day, day)));
+}
+
+export interface Transfer {
+  from: string;
+  to: string;
+  amount: number;
+  reason: "grant" | "hold" | "settle" | "release";
+  reference: string;
+  at: Date;
+}
+
+/**
+ * Writes a transfer and moves both balances; the wallet must be locked already. False if this reason has happened for
+ * this reference before: then nothing moves.
+ */
+export async function transfer(tx: Tx, { from, to, amount, reason, reference, at }: Transfer): Promise<boolean> {
+  const row = { id: newId<string>("led"), fromAccount: from, toAccount: to, amount, reason, reference, createdAt: at };
+  const written = await tx.insert(ledgerTransfers).values(row).onConflictDoNothing().returning({ id: ledgerTransfers.id });
+  if (written.length === 0) return false;
+  const change = sql`${ledgerAccounts.balance} + case when ${ledgerAccounts.id} = ${to} then ${amount}::int else -${amount}::int end`;
+  await tx
+    .update(ledgerAccounts)
+    .set({ balance: change })
+    .where(inArray(ledgerAccounts.id, [from, to]));
+  return true;
+}
+
+export type HoldRow = typeof creditHolds.$inferSelect;
+
+export async function insertHold(tx: Tx, row: typeof creditHolds.$inferInsert): Promise<void> {
+  await tx.insert(creditHolds).values(row);
+}
+
+export async function lockHold(tx: Tx, taskId: TaskId): Promise<HoldRow | undefined> {
+  const [row] = await tx.select().from(creditHolds).where(eq(creditHolds.taskId, taskId)).for("update");
+  return row;
+}
+
+export async function closeHold(tx: Tx, taskId: TaskId, charged: { allowanceImages: number; credits: number }, at: Date): Promise<void> {
+  await tx
+    .update(creditHolds)
+    .set({ chargedAllowanceImages: charged.allowanceImages, chargedCredits: charged.credits, closedAt: at })
+    .where(eq(creditHolds.taskId, taskId));
+}
+
+/** Everything that must agree, counted in one statement, so that a running studio is seen at one moment. */
+export async function readLedgerTotals(db: Db) {
+  const result = await db.execute(sql`
+    with moved as (
+      select account, sum(amount)::int as amount from (
+        select to_account as account, amount from ledger_transfers
+        union all select from_account, -amount from ledger_transfers
+      ) entries group by account
+    ), owed as (
+      select payer_id || '/held' as account, sum(credits)::int as amount from credit_holds where closed_at is null group by payer_id
+    ), counted as (
+      select owner_id, day, sum(images)::int as used from (
+        select payer_id as owner_id, day, coalesce(charged_allowance_images, allowance_images) as images from credit_holds
+        union all
+        select address_hash, day, coalesce(charged_allowance_images, allowance_images) from credit_holds where address_hash is not null
+      ) uses group by owner_id, day
+    )
+    select
+      (select coalesce(sum(abs(coalesce(a.balance, 0) - coalesce(m.amount, 0))), 0)::int
+         from ledger_accounts a full join (select * from moved where account not like 'house/%') m on m.account = a.id) as balance_drift,
+      (select coalesce(sum(abs(coalesce(a.balance, 0) - coalesce(o.amount, 0))), 0)::int
+         from (select * from ledger_accounts where id like '%/held') a full join (select * from owed where amount > 0) o on o.account = a.id) as hold_drift,
+      (select coalesce(sum(abs(coalesce(d.used, 0) - coalesce(c.used, 0))), 0)::int
+         from allowance_days d full join counted c on c.owner_id = d.owner_id and c.day = d.day) as allowance_drift,
+      (select coalesce(sum(balance), 0)::int from ledger_accounts)
+        + (select coalesce(sum(amount), 0)::int from moved where account like 'house/%') as sum,
+      (select count(*)::int from ledger_transfers) as transfers,
+      (select count(*)::int from ledger_accounts) as accounts,
+      (select count(*)::int from credit_holds where closed_at is null) as open_holds
+  `);
+  const row = result.rows[0] as Record<string, number>;
+  return {
+    balanceDrift: row.balance_drift!,
+    holdDrift: row.hold_drift!,
+    allowanceDrift: row.allowance_drift!,
+    sum: row.sum!,
+    transfers: row.transfers!,
+    accounts: row.accounts!,
+    openHolds: row.open_holds!,
+  };
+}
