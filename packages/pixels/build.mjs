@@ -9,6 +9,11 @@ const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, "assembly");
 const out = join(here, "build");
 
+// The scene's kernels run on several threads at once over one memory, which the caller makes and all instances share.
+const extraFlags = {
+  "scene.ts": ["--enable", "threads", "--importMemory", "--sharedMemory", "--initialMemory", "16", "--maximumMemory", "65536"],
+};
+
 const newest = (dir) =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +28,7 @@ export function buildKernels() {
     const target = join(out, entry.name.replace(/\.ts$/, ".wasm"));
     if (existsSync(target) && statSync(target).mtimeMs > changedAt) continue;
     // The `stub` runtime never frees: kernels need no collector, they work on memory that the caller lays out.
-    const flags = ["-O3", "--noAssert", "--enable", "simd", "--runtime", "stub", "--use", "abort="];
+    const flags = ["-O3", "--noAssert", "--enable", "simd", "--runtime", "stub", "--use", "abort=", ...(extraFlags[entry.name] ?? [])];
     execFileSync(process.execPath, [compiler, join(source, entry.name), "-o", target, ...flags], { stdio: "inherit" });
   }
 }

@@ -1,0 +1,47 @@
+/** A tile thread: one instance of scene.wasm over the memory of the picture in hand, until the process ends. */
+import { readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import type { ThreadOrder, ThreadReply } from "./tile-threads.ts";
+
+type Kernel = (block: number, input: number, out: number, scratch: number, x0: number, y0: number, x1: number, y1: number) => void;
+
+// Same numbers as in tile-threads.ts; importing them would pull that module, and its Worker code, into the thread.
+const NEXT_TILE = 0;
+const STOP = 1;
+
+const compiled = new WebAssembly.Module(readFileSync(workerData.wasmPath));
+let current: { arenaId: number; exports: WebAssembly.Exports } | null = null;
+
+/** Instances are bound to their memory, so a new picture means a new instance of the same compiled module. */
+function exportsFor(order: ThreadOrder): WebAssembly.Exports {
+  if (current?.arenaId !== order.arenaId) {
+    const instance = new WebAssembly.Instance(compiled, { env: { memory: order.memory } });
+    current = { arenaId: order.arenaId, exports: instance.exports };
+  }
+  return current.exports;
+}
+
+function carryOut(order: ThreadOrder): void {
+  const kernel = exportsFor(order)[order.kernel] as Kernel | undefined;
+  if (!kernel) throw new Error("no such kernel in scene.wasm");
+  const { rect, tileWidth, tileHeight, cursor } = order;
+  const columns = Math.ceil(rect.width / tileWidth);
+  const tileCount = columns * Math.ceil(rect.height / tileHeight);
+  while (Atomics.load(cursor, STOP) === 0) {
+    const tile = Atomics.add(cursor, NEXT_TILE, 1);
+    if (tile >= tileCount) return;
+    const x = rect.x + (tile % columns) * tileWidth;
+    const y = rect.y + Math.floor(tile / columns) * tileHeight;
+    kernel(...order.pointers, x, y, Math.min(x + tileWidth, rect.x + rect.width), Math.min(y + tileHeight, rect.y + rect.height));
+    parentPort?.postMessage({ kind: "tile" } satisfies ThreadReply);
+  }
+}
+
+parentPort?.on("message", (order: ThreadOrder) => {
+  try {
+    carryOut(order);
+    parentPort?.postMessage({ kind: "end" } satisfies ThreadReply);
+  } catch (fault) {
+    parentPort?.postMessage({ kind: "fault", message: fault instanceof Error ? fault.message : String(fault) } satisfies ThreadReply);
+  }
+});

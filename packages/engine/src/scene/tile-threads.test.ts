@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { ARENA_START_BYTES, Arena } from "./arena.ts";
+import { closeSceneThreads, sceneThreads } from "./tile-threads.ts";
+
+afterAll(closeSceneThreads);
+
+async function probe(threads: number, width: number, height: number): Promise<number[]> {
+  const arena = new Arena();
+  const block = arena.place([7, width]);
+  const out = arena.floats(width * height);
+  const rect = { x: 0, y: 0, width, height };
+  await sceneThreads(threads).run({ arena, kernel: "fillProbe", block, out, rect, tileWidth: 5, tileHeight: 3 });
+  return [...out];
+}
+
+describe("tile threads", () => {
+  it("write every pixel of the rectangle once, whatever the number of threads", async () => {
+    const expected = Array.from({ length: 13 * 11 }, (_, i) => 7 + (i % 13) + Math.floor(i / 13) * 1000);
+    expect(await probe(1, 13, 11)).toEqual(expected);
+    expect(await probe(3, 13, 11)).toEqual(expected);
+  });
+
+  it("stop at an abort and work again afterwards", async () => {
+    const arena = new Arena();
+    const out = arena.floats(400 * 400);
+    const abort = new AbortController();
+    const rect = { x: 0, y: 0, width: 400, height: 400 };
+    let tiles = 0;
+    const run = sceneThreads(1).run(
+      { arena, kernel: "fillProbe", block: arena.place([1, 400]), out, rect, tileWidth: 1, tileHeight: 1 },
+      { signal: abort.signal, onProgress: () => ++tiles === 1 && abort.abort(new Error("enough")) },
+    );
+    await expect(run).rejects.toThrow("enough");
+    expect(tiles).toBeLessThan(400 * 400);
+    expect((await probe(1, 2, 2))[3]).toBe(7 + 1 + 1000);
+  });
+
+  it("name a kernel that is not there", async () => {
+    const arena = new Arena();
+    const out = arena.floats(1);
+    const rect = { x: 0, y: 0, width: 1, height: 1 };
+    await expect(sceneThreads(1).run({ arena, kernel: "missing", block: out, out, rect })).rejects.toThrow(/missing/);
+  });
+
+  it("begin their memory above the module's constants", () => {
+    const pixels = dirname(createRequire(import.meta.url).resolve("@proofsheet/pixels/package.json"));
+    const compiled = new WebAssembly.Module(readFileSync(join(pixels, "build/scene.wasm")));
+    const instance = new WebAssembly.Instance(compiled, { env: { memory: new Arena().memory } });
+    expect((instance.exports.heapBase as () => number)()).toBeLessThanOrEqual(ARENA_START_BYTES);
+  });
+});

@@ -1,0 +1,3 @@
+/** Kernels of the scene renderer; job shape: packages/engine/src/scene/tile-threads.ts. */
+export { fillProbe } from "./scene/probe";
+export { heapBase } from "./scene/heap";
