@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from "react";
+import { Button, type ButtonLook } from "./button.tsx";
+
+export interface FileButtonProps extends ButtonLook {
+  /** As for `<input accept>`. */
+  accept: string;
+  onFiles: (files: File[]) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button that opens the system's file dialog. */
+export function FileButton({ accept, onFiles, children, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file may be chosen again.
+          event.target.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}
