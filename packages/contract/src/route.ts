@@ -43,3 +43,7 @@ export const everyRoute = [
 ] as const satisfies readonly ErrorCode[];
 
 export const route = <const R extends Route>(r: R): R => r;
+
+/** What a route answers, and the JSON that it takes from a client. */
+export type AnswerOf<R extends Route> = R["answer"] extends z.ZodType ? z.output<R["answer"]> : never;
+export type BodyOf<R extends Route> = R["body"] extends z.ZodType ? z.input<R["body"]> : never;

@@ -1,0 +1,43 @@
+import { PassThrough } from "node:stream";
+import { I18nProvider } from "@lingui/react";
+import type { Language } from "@proofsheet/contract";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { makeI18n } from "./lib/language.ts";
+import { messages as english } from "./locales/en-US.po";
+import { messages as chinese } from "./locales/zh-CN.po";
+
+const catalogues = { "en-US": english, "zh-CN": chinese };
+
+/** Set by scripts/prerender.mjs for each render. */
+export const languageContext = createContext<Language>("en-US");
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const language = context.get(languageContext);
+  // One instance a render: the global one would carry a language over to the next.
+  const i18n = makeI18n(language, catalogues[language]);
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <I18nProvider i18n={i18n}>
+        <ServerRouter context={router} url={request.url} />
+      </I18nProvider>,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+}

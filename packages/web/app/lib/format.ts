@@ -1,0 +1,42 @@
+import type { Language } from "@proofsheet/contract";
+import { useMemo } from "react";
+import { useLanguage } from "./use-language.ts";
+
+const bytesPerMegabyte = 1_048_576;
+
+/** Numbers, sizes, times and dates as a reader of this language writes them. */
+export function formatter(language: Language) {
+  const number = new Intl.NumberFormat(language);
+  const oneDigit = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  const seconds = language === "zh-CN" ? "秒" : "s";
+  return {
+    number: (n: number) => number.format(n),
+    percent: (fraction: number) => percent.format(fraction),
+    /** "812 KB", "1.4 MB". */
+    bytes: (n: number) =>
+      n < bytesPerMegabyte ? `${number.format(Math.max(1, Math.round(n / 1024)))} KB` : `${oneDigit.format(n / bytesPerMegabyte)} MB`,
+    /** "8.6 s". */
+    seconds: (n: number) => `${oneDigit.format(n)} ${seconds}`,
+    /** "0:05". */
+    clock: (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`,
+    /** "1536 × 1024". */
+    pixels: (width: number, height: number) => `${width} × ${height}`,
+    dateTime: (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso)),
+    /** "Nov 27, 14:05". */
+    dayTime: (iso: string) =>
+      new Intl.DateTimeFormat(language, { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+        new Date(iso),
+      ),
+    /** "14:05". */
+    time: (iso: string) =>
+      new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(iso)),
+  };
+}
+
+export type Formatter = ReturnType<typeof formatter>;
+
+export function useFormat(): Formatter {
+  const language = useLanguage();
+  return useMemo(() => formatter(language), [language]);
+}

@@ -1,0 +1,109 @@
+import { storageKeys } from "@proofsheet/contract";
+import type { login, register, verify } from "@proofsheet/contract/auth";
+import type { AnswerOf, BodyOf } from "@proofsheet/contract/route";
+import { useSyncExternalStore } from "react";
+import { api } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { sessionExpiredEvent } from "./refresh.ts";
+import { openSignIn } from "./sign-in.ts";
+import { readStored, removeStored, writeStored } from "./storage.ts";
+import { readToken, removeToken, writeToken } from "./token.ts";
+
+export type User = AnswerOf<typeof verify>["user"];
+export type Session = { status: "starting" } | { status: "guest" } | { status: "user"; user: User };
+
+const starting: Session = { status: "starting" };
+let session: Session = starting;
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `starting` in prerendered pages and until the stored token is verified. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => starting,
+  );
+
+function enter(user: User, token?: string): void {
+  if (token) writeToken(token);
+  writeStored(storageKeys.user, JSON.stringify(user));
+  set({ status: "user", user });
+}
+
+function leave(): void {
+  removeToken();
+  removeStored(storageKeys.user);
+  set({ status: "guest" });
+}
+
+function storedUser(): User | undefined {
+  try {
+    return (JSON.parse(readStored(storageKeys.user) ?? "null") as User | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Verifies the stored token once. A refused one is removed, without a dialog: nobody has asked for anything yet. While
+ * the server cannot be reached the stored person is shown, and their token kept.
+ */
+export async function startSession(): Promise<void> {
+  if (!readToken()) return leave();
+  set(starting);
+  try {
+    enter((await api<AnswerOf<typeof verify>>("/auth/verify")).user);
+  } catch (error) {
+    const known = storedUser();
+    const refused = error instanceof ApiError && error.status === 401;
+    if (refused || !known) leave();
+    else set({ status: "user", user: known });
+  }
+}
+
+/** Follows what other tabs and failed calls do to the session; call once, gives the end of it. */
+export function watchSession(): () => void {
+  const onExpired = () => {
+    const wasIn = session.status === "user";
+    leave();
+    if (wasIn) openSignIn({ reason: "session-expired" });
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.token && (event.newValue === null) !== (session.status === "guest")) void startSession();
+  };
+  window.addEventListener(sessionExpiredEvent, onExpired);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    window.removeEventListener(sessionExpiredEvent, onExpired);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+type Entered = AnswerOf<typeof login>;
+
+export async function signIn(body: BodyOf<typeof login>): Promise<void> {
+  const answer = await api<Entered>("/auth/login", { method: "POST", body });
+  enter(answer.user, answer.token);
+}
+
+export async function signUp(body: BodyOf<typeof register>): Promise<void> {
+  const answer = await api<Entered>("/auth/register", { method: "POST", body });
+  enter(answer.user, answer.token);
+}
+
+/** Ends here at once; the server hears of it when it can. */
+export async function signOut(): Promise<void> {
+  const ended = api("/auth/logout", { method: "POST" }).catch(() => undefined);
+  leave();
+  await ended;
+}

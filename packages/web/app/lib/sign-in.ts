@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+
+/** Why the dialog opens; its title says so. */
+export type SignInReason = "none" | "keep-picture" | "allowance-used" | "session-expired" | "buy";
+
+export interface SignInRequest {
+  reason: SignInReason;
+  tab: "sign-in" | "sign-up";
+  /** After the person is signed in, such as running again what was refused. */
+  onDone?: () => void;
+  /** Gets the focus back. */
+  opener: HTMLElement | null;
+}
+
+let request: SignInRequest | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: SignInRequest | null): void {
+  request = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the sign-in dialog from anywhere; the page under it and all that was typed stay. */
+export function openSignIn(options: Partial<Pick<SignInRequest, "reason" | "tab" | "onDone">> = {}): void {
+  const focused = document.activeElement;
+  set({ reason: "none", tab: "sign-in", ...options, opener: focused instanceof HTMLElement ? focused : null });
+}
+
+export const closeSignIn = (): void => set(null);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSignInRequest = (): SignInRequest | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => request,
+    () => null,
+  );

@@ -1,0 +1,52 @@
+import type { upload } from "@proofsheet/contract/generation";
+import type { AnswerOf } from "@proofsheet/contract/route";
+import { clientError, errorFrom, pageLanguage } from "./api-error.ts";
+import { renewToken } from "./refresh.ts";
+import { readToken } from "./token.ts";
+
+export type Uploaded = AnswerOf<typeof upload>;
+
+export interface UploadOptions {
+  /** 0 to 1, of the bytes sent. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/** XMLHttpRequest, because fetch tells nothing of the bytes sent. */
+function send(
+  file: Blob,
+  name: string,
+  token: string | null,
+  { onProgress, signal }: UploadOptions,
+): Promise<{ status: number; answer: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open("POST", "/api/generation/upload");
+    request.responseType = "json";
+    request.setRequestHeader("Accept-Language", pageLanguage());
+    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.onload = () => resolve({ status: request.status, answer: request.response });
+    request.onerror = () => reject(clientError("UNREACHABLE"));
+    request.onabort = () => reject(signal?.reason ?? new DOMException("The upload was cancelled.", "AbortError"));
+    request.onloadend = () => signal?.removeEventListener("abort", abort);
+    signal?.addEventListener("abort", abort);
+    const form = new FormData();
+    form.set("file", file, name);
+    request.send(form);
+  });
+}
+
+/** Keeps a picture on the server for a tool. Throws `ApiError`, or the signal's reason when aborted. */
+export async function uploadPicture(file: Blob, name: string, options: UploadOptions = {}): Promise<Uploaded> {
+  options.signal?.throwIfAborted();
+  const token = readToken();
+  let { status, answer } = await send(file, name, token, options);
+  if (status === 401 && token) {
+    const renewed = await renewToken(token);
+    if (renewed) ({ status, answer } = await send(file, name, renewed, options));
+  }
+  if (status < 200 || status >= 300 || !answer) throw errorFrom(status, answer);
+  return answer as Uploaded;
+}
