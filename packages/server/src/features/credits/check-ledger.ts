@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/index.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { readLedgerTotals } from "./credits.store.ts";
 
 export interface LedgerReport {

@@ -1,6 +1,6 @@
 import type { TaskId, UserId } from "@proofsheet/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db/index.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { allowanceDays, creditHolds, ledgerAccounts, ledgerTransfers } from "./credits.tables.ts";
 

@@ -1,5 +1,5 @@
 import type { UserId } from "@proofsheet/contract";
-import type { Db } from "../../platform/db/index.ts";
+import type { Db } from "../../platform/db/db.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { house, lockWallet, spendableOf, transfer } from "./credits.store.ts";
 

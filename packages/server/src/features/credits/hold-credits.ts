@@ -1,6 +1,6 @@
 import type { TaskId } from "@proofsheet/contract";
 import { AppError } from "../../platform/app-error.ts";
-import type { Tx } from "../../platform/db/index.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { type Identity, ownerOf } from "../../platform/identity.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { limitsFor, standing } from "./allowance.ts";

@@ -1,5 +1,5 @@
 import type { BalanceAnswer } from "@proofsheet/contract/wire";
-import type { Db, Tx } from "../../platform/db/index.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import type { Identity } from "../../platform/identity.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { limitsFor, standing } from "./allowance.ts";

@@ -1,5 +1,5 @@
 import type { TaskId, UserId } from "@proofsheet/contract";
-import type { Tx } from "../../platform/db/index.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { addToAllowances, closeHold, heldOf, house, lockAllowances, lockHold, lockWallet, spendableOf, transfer } from "./credits.store.ts";
 import { type Portion, settle } from "./ledger.rules.ts";

@@ -1,0 +1,31 @@
+import type { TaskId } from "@proofsheet/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import { announce } from "../../platform/push.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { EngineFailure } from "../../ports/image-engine.ts";
+import { settleCredits } from "../credits/index.ts";
+import { changeTask, type TaskRow } from "./tasks.store.ts";
+import type { DeliveredImage, Findings } from "./tasks.tables.ts";
+
+export type Ending =
+  | { status: "succeeded"; images: DeliveredImage[]; findings: Findings }
+  | { status: "failed" | "cancelled"; failure: Pick<EngineFailure, "code" | "details"> };
+
+/** Ends a task and settles what it held, in one transaction; the caller has locked the row and seen that it is unfinished. */
+export async function endTask({ tx, clock }: { tx: Tx; clock: Clock }, task: TaskRow, ending: Ending): Promise<void> {
+  const taskId = task.id as TaskId;
+  const images = ending.status === "succeeded" ? ending.images : [];
+  const charged = await settleCredits({ tx, clock }, taskId, images.length);
+  const common = {
+    status: ending.status,
+    images,
+    deliveredImages: images.length,
+    held: 0,
+    creditsUsed: charged.credits,
+    allowanceUsed: charged.allowanceImages,
+    finishedAt: clock.now(),
+  };
+  if (ending.status === "succeeded") await changeTask(tx, taskId, { ...common, findings: ending.findings, fraction: 1 });
+  else await changeTask(tx, taskId, { ...common, errorCode: ending.failure.code, errorDetails: { ...ending.failure.details } });
+  await announce(tx, taskId);
+}

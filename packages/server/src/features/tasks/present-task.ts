@@ -1,0 +1,82 @@
+import { type ErrorCode, type ImageId, type Language, type ToolId, toolIds } from "@proofsheet/contract";
+import type { TaskEnvelope, TaskImage } from "@proofsheet/contract/wire";
+import type { Db } from "../../platform/db/db.ts";
+import { sentenceFor } from "../../platform/error-gate.ts";
+import type { Identity } from "../../platform/identity.ts";
+import { readCredits } from "../credits/index.ts";
+import type { Pictures } from "./pictures.ts";
+import { estimateSeconds } from "./task.rules.ts";
+import { countAhead, isFinished, readPace, type TaskRow } from "./tasks.store.ts";
+import type { DeliveredImage } from "./tasks.tables.ts";
+
+export interface PresentDeps {
+  db: Db;
+  pictures: Pick<Pictures, "addressOf">;
+}
+
+function presentImage(image: DeliveredImage, task: TaskRow, index: number, { pictures }: PresentDeps): TaskImage {
+  const number = task.orderedImages > 1 ? `-${index + 1}` : "";
+  const fileName = `proofsheet-${task.tool}-${task.id.slice(-8)}${number}.${image.format === "jpeg" ? "jpg" : image.format}`;
+  const { imageUrl, downloadUrl } = pictures.addressOf(image.imageId as ImageId, fileName);
+  const { width, height, format, seed } = image;
+  const size = { width, height, size_bytes: image.sizeBytes };
+  return { image_url: imageUrl, download_url: downloadUrl, ...size, format, ...(seed !== undefined && { seed }) };
+}
+
+function failureIn(task: TaskRow, language: Language) {
+  if (!task.errorCode) return {};
+  const sentence = sentenceFor(task.errorCode as ErrorCode, task.errorDetails ?? {}, language);
+  return { code: task.errorCode, message: sentence, error: sentence };
+}
+
+function findingsIn({ findings }: TaskRow) {
+  return {
+    ...(findings.understood && { understood: findings.understood }),
+    ...(findings.notUnderstood && { not_understood: findings.notUnderstood }),
+    ...(findings.confidence !== undefined && { confidence: findings.confidence }),
+    notices: findings.notices ?? [],
+  };
+}
+
+/** What is asked of the database for all tasks of an answer together. */
+export interface Standing {
+  credits: number;
+  /** Only of tools that have run here. */
+  pace: Partial<Record<ToolId, number[]>>;
+}
+
+export async function readStanding({ db }: Pick<PresentDeps, "db">, identity: Identity): Promise<Standing> {
+  const pace: Standing["pace"] = {};
+  for (const tool of toolIds) pace[tool] = await readPace(db, tool);
+  return { credits: await readCredits({ db }, identity), pace };
+}
+
+/** A task as every tool call, status route and event gives it; picture addresses are signed anew each time. */
+export async function presentTask(deps: PresentDeps, task: TaskRow, standing: Standing, language: Language): Promise<TaskEnvelope> {
+  const images = task.images.map((image, index) => presentImage(image, task, index, deps));
+  const address = images[0]?.image_url;
+  const source = task.sourceImageId ? deps.pictures.addressOf(task.sourceImageId as ImageId, "source").imageUrl : undefined;
+  const estimate = isFinished(task) ? undefined : estimateSeconds(standing.pace[task.tool] ?? [], task.workUnits);
+  return {
+    success: task.status !== "failed" && task.status !== "cancelled",
+    task_id: task.id,
+    action: task.tool,
+    status: task.status,
+    progress: { phase: task.phase, fraction: Math.min(1, Math.max(0, task.fraction)) },
+    ...(task.status === "queued" && { queue_ahead: await countAhead(deps.db, task) }),
+    ...(estimate !== undefined && { estimate_seconds: estimate }),
+    ...(address !== undefined && { image_url: address, result_image_url: address, edited_image_url: address }),
+    ...(source !== undefined && { source_image_url: source }),
+    images,
+    credits_used: task.creditsUsed,
+    allowance_used: task.allowanceUsed,
+    held: task.held,
+    remaining_credits: standing.credits,
+    ...findingsIn(task),
+    parameters: task.parameters,
+    created_at: task.createdAt.toISOString(),
+    ...(task.startedAt && { started_at: task.startedAt.toISOString() }),
+    ...(task.finishedAt && { finished_at: task.finishedAt.toISOString() }),
+    ...failureIn(task, language),
+  };
+}

@@ -1,0 +1,30 @@
+import type { PictureFormat } from "@proofsheet/contract";
+import type { CutOutRequest } from "../../ports/image-engine.ts";
+import type { Runner } from "./runners.ts";
+import type { Findings } from "./tasks.tables.ts";
+
+/** What a background-removal task keeps of its request. */
+export interface RemoveBackgroundParameters {
+  background: CutOutRequest["background"];
+  format: PictureFormat;
+  first_frame_only: boolean;
+}
+
+/** Below this the outline is shown with a word of doubt. */
+const lowConfidence = 0.5;
+
+/** JPEG has no transparency: white is laid under where no colour was chosen. */
+const backgroundFor = ({ background, format }: RemoveBackgroundParameters): CutOutRequest["background"] =>
+  format === "jpeg" && background === "transparent" ? "#ffffff" : background;
+
+export const removeBackground: Runner = async ({ engine, readSource }, task, options) => {
+  const parameters = task.parameters as unknown as RemoveBackgroundParameters;
+  const bytes = await readSource();
+  const outcome = await engine.cutOut({ bytes, background: backgroundFor(parameters), format: parameters.format }, options);
+  if (!outcome.ok) return { pictures: [], findings: {}, failure: outcome.failure };
+  const { picture, confidence } = outcome.value;
+  const notices: NonNullable<Findings["notices"]> = [];
+  if (parameters.first_frame_only) notices.push({ code: "FIRST_FRAME_ONLY" });
+  if (confidence < lowConfidence) notices.push({ code: "LOW_CONFIDENCE" });
+  return { pictures: [picture], findings: { confidence, notices } };
+};

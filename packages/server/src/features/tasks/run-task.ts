@@ -1,0 +1,154 @@
+import { type ErrorCode, type ImageId, type OwnerId, type TaskId, tools } from "@proofsheet/contract";
+import { isAppError } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { Log } from "../../platform/log.ts";
+import { announce, type Push } from "../../platform/push.ts";
+import type { JobEnd } from "../../platform/queue.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { EngineFailure, ImageEngine } from "../../ports/image-engine.ts";
+import { endTask } from "./end-task.ts";
+import type { Pictures } from "./pictures.ts";
+import { type Harvest, runners } from "./runners.ts";
+import { maxAttempts, progressGate } from "./task.rules.ts";
+import { changeTask, lockTask, noteProgress, readTask, type TaskRow } from "./tasks.store.ts";
+
+export interface RunDeps {
+  db: Db;
+  clock: Clock;
+  push: Push;
+  engine: ImageEngine;
+  pictures: Pictures;
+  log: Log;
+}
+
+/** How often progress within a phase is stored; a new phase is stored at once. */
+const progressIntervalMs = 700;
+
+const failureOf = (code: ErrorCode): EngineFailure => ({ code, details: undefined });
+
+/**
+ * Runs a task to its end. It may run twice, when a process died or was taken for dead: each run has a number, only the
+ * newest may write, and delivering, charging and ending are one transaction. `signal` is the job's claim; when it is
+ * aborted the task goes back to the queue.
+ */
+export async function runTask(deps: RunDeps, taskId: TaskId, signal: AbortSignal): Promise<JobEnd> {
+  const task = await claim(deps, taskId);
+  if (!task) return "done";
+  const limit = new AbortController();
+  const cancelled = new AbortController();
+  const timer = setTimeout(() => limit.abort(), tools[task.tool].timeLimitMs);
+  const unfollow = deps.push.follow(taskId, () => {
+    stillRuns(deps, task).then((runs) => runs || cancelled.abort(), deps.log.error.bind(deps.log));
+  });
+  try {
+    const stop = AbortSignal.any([signal, limit.signal, cancelled.signal]);
+    const harvest = await runUntil(stop, run(deps, task, stop));
+    if (signal.aborted && harvest.failure) return await putBack(deps, task);
+    if (limit.signal.aborted && harvest.pictures.length === 0) harvest.failure = failureOf("TASK_TIMED_OUT");
+    await finish(deps, task, harvest);
+    return "done";
+  } finally {
+    clearTimeout(timer);
+    unfollow();
+  }
+}
+
+/** The task, now running as this run; null if it has ended, or has been given up. */
+async function claim({ db, clock, log }: RunDeps, taskId: TaskId): Promise<TaskRow | null> {
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, taskId);
+    if (!task || (task.status !== "queued" && task.status !== "running")) return null;
+    if (task.attempt >= maxAttempts) {
+      log.error({ taskId, attempt: task.attempt }, "task given up");
+      await endTask({ tx, clock }, task, { status: "failed", failure: failureOf("ENGINE_FAILED") });
+      return null;
+    }
+    const attempt = task.attempt + 1;
+    const startedAt = clock.now();
+    await changeTask(tx, taskId, { status: "running", attempt, startedAt, phase: null, fraction: 0 });
+    await announce(tx, taskId);
+    return { ...task, status: "running", attempt, startedAt };
+  });
+}
+
+const isCurrent = (task: TaskRow | undefined, run: TaskRow): task is TaskRow =>
+  task !== undefined && task.status === "running" && task.attempt === run.attempt;
+
+async function stillRuns({ db }: RunDeps, run: TaskRow): Promise<boolean> {
+  return isCurrent(await readTask(db, run.id as TaskId), run);
+}
+
+/** How long an aborted engine has to hand over the pictures it has made. */
+const graceMs = 1_000;
+
+/** The run's harvest; an abort ends the wait even where the engine does not listen. */
+async function runUntil(stop: AbortSignal, running: Promise<Harvest>): Promise<Harvest> {
+  let timer: NodeJS.Timeout | undefined;
+  const stopped = new Promise<Harvest>((resolve) => {
+    const end = () => resolve({ pictures: [], findings: {}, failure: failureOf("TASK_CANCELLED") });
+    const begin = () => {
+      timer = setTimeout(end, graceMs);
+    };
+    if (stop.aborted) begin();
+    else stop.addEventListener("abort", begin, { once: true });
+  });
+  return Promise.race([running, stopped]).finally(() => clearTimeout(timer));
+}
+
+async function run(deps: RunDeps, task: TaskRow, signal: AbortSignal): Promise<Harvest> {
+  const { engine, pictures, log, db, clock } = deps;
+  const gate = progressGate(progressIntervalMs);
+  const onProgress = (phase: Parameters<typeof noteProgress>[3], fraction: number) => {
+    if (!gate(phase, clock.now().getTime())) return;
+    noteProgress(db, task.id as TaskId, task.attempt, phase, fraction)
+      .then((noted) => (noted ? announce(db, task.id) : undefined))
+      .catch((error) => log.warn({ err: error, taskId: task.id }, "progress not stored"));
+  };
+  try {
+    const readSource = () => pictures.read(task.ownerId as OwnerId, task.sourceImageId as ImageId);
+    return await runners[task.tool]({ engine, readSource }, task, { signal, onProgress, timeLimitMs: tools[task.tool].timeLimitMs });
+  } catch (error) {
+    if (isAppError(error)) return { pictures: [], findings: {}, failure: error };
+    log.error({ err: error, taskId: task.id }, "run failed");
+    return { pictures: [], findings: {}, failure: failureOf("ENGINE_FAILED") };
+  }
+}
+
+/** Pictures are written first, under ids that a second run of the task would write again; then everything else at once. */
+async function finish(deps: RunDeps, run: TaskRow, harvest: Harvest): Promise<void> {
+  const { db, pictures, clock } = deps;
+  const made = harvest.pictures.map((picture, index) => ({ picture, imageId: `img_${run.id.slice(4)}${index}` as ImageId }));
+  try {
+    for (const { imageId, picture } of made) await pictures.write(imageId, picture);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return finish(deps, run, { pictures: [], findings: {}, failure: error });
+  }
+  await db.transaction(async (tx) => {
+    const task = await lockTask(tx, run.id as TaskId);
+    if (!isCurrent(task, run)) return;
+    if (made.length === 0) {
+      const failure = harvest.failure ?? failureOf("ENGINE_FAILED");
+      await endTask({ tx, clock }, task, { status: "failed", failure });
+      return;
+    }
+    for (const { imageId, picture } of made) await pictures.deliver(tx, task.ownerId as OwnerId, imageId, picture);
+    await endTask({ tx, clock }, task, { status: "succeeded", images: made.map(delivered), findings: harvest.findings });
+  });
+}
+
+function delivered({ imageId, picture }: { imageId: ImageId; picture: Harvest["pictures"][number] }) {
+  const { width, height, format, seed } = picture;
+  return { imageId, width, height, format, sizeBytes: picture.bytes.byteLength, ...(seed !== undefined && { seed }) };
+}
+
+/** The process stops, or another worker has the job: the task waits again, unless someone else has gone on with it. */
+async function putBack({ db }: RunDeps, run: TaskRow): Promise<JobEnd> {
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, run.id as TaskId);
+    if (!isCurrent(task, run)) return "done";
+    await changeTask(tx, run.id as TaskId, { status: "queued", startedAt: null, phase: null, fraction: 0 });
+    await announce(tx, run.id);
+    return "again";
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { type TaskId, type ToolId, tools } from "@proofsheet/contract";
+import { AppError } from "../../platform/app-error.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { type Identity, ownerOf } from "../../platform/identity.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Queue } from "../../platform/queue.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { holdCredits } from "../credits/index.ts";
+import { queueRetrySeconds, requestKeyMs } from "./task.rules.ts";
+import { claimRequest, countQueued, countUnfinished, insertTask } from "./tasks.store.ts";
+
+export interface SubmitDeps {
+  db: Db;
+  clock: Clock;
+  queue: Pick<Queue, "enqueue">;
+  guestDailyImages: number;
+  /** Tasks that may wait at once; the next is refused with QUEUE_FULL. */
+  maxQueued: number;
+  tasksAtOnce: number;
+}
+export interface SubmitInput {
+  identity: Identity;
+  tool: ToolId;
+  parameters: Record<string, unknown>;
+  images: number;
+  workUnits: number;
+  sourceImageId?: string;
+  request?: RequestKey;
+}
+/** From the `Idempotency-Key` header, with a fingerprint of the content it was sent with. */
+export interface RequestKey {
+  key: string;
+  fingerprint: string;
+}
+
+/**
+ * Makes a task: what it may cost is held, the task is stored and its job is enqueued, all in one transaction or not at
+ * all. A request key that was used before answers the task it made then.
+ */
+export async function submitTask(deps: SubmitDeps, input: SubmitInput): Promise<TaskId> {
+  const taskId = newId<TaskId>("tsk", deps.clock.now().getTime());
+  return deps.db.transaction(async (tx) => {
+    const earlier = await earlierTask(tx, deps.clock, input, taskId);
+    if (earlier) return earlier;
+    const { pricePerImage } = tools[input.tool];
+    const held = await holdCredits({ ...deps, tx }, { identity: input.identity, taskId, images: input.images, pricePerImage });
+    await admit(tx, deps);
+    await store(tx, deps, input, taskId, held.allowanceImages + held.credits);
+    return taskId;
+  });
+}
+
+/** The task that this request key has made already. The same key with another content is IDEMPOTENCY_MISMATCH. */
+async function earlierTask(tx: Tx, clock: Clock, { identity, request }: SubmitInput, taskId: TaskId): Promise<TaskId | null> {
+  if (!request) return null;
+  const now = clock.now();
+  const claim = { ownerId: ownerOf(identity), ...request, taskId, createdAt: now };
+  const taken = await claimRequest(tx, claim, new Date(now.getTime() - requestKeyMs));
+  if (taken && taken.fingerprint !== request.fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
+  return taken ? (taken.taskId as TaskId) : null;
+}
+
+/** A guess of a task's length for `Retry-After`, while the queue is full. */
+const secondsPerTask = 5;
+
+async function admit(tx: Tx, { maxQueued, tasksAtOnce }: SubmitDeps): Promise<void> {
+  const queued = await countQueued(tx);
+  if (queued >= maxQueued) throw new AppError("QUEUE_FULL", { retryAfterSeconds: queueRetrySeconds(queued, secondsPerTask, tasksAtOnce) });
+}
+
+async function store(tx: Tx, { clock, queue }: SubmitDeps, input: SubmitInput, taskId: TaskId, held: number): Promise<void> {
+  const ownerId = ownerOf(input.identity);
+  const jobId = randomUUID();
+  const turn = await countUnfinished(tx, ownerId);
+  await insertTask(tx, {
+    id: taskId,
+    ownerId,
+    tool: input.tool,
+    status: "queued",
+    parameters: input.parameters,
+    sourceImageId: input.sourceImageId ?? null,
+    orderedImages: input.images,
+    workUnits: input.workUnits,
+    turn,
+    jobId,
+    held,
+    createdAt: clock.now(),
+  });
+  await queue.enqueue(tx, { jobId, subject: taskId, turn });
+}

@@ -1,0 +1,108 @@
+import {
+  colors,
+  homeStyles,
+  type Language,
+  lightings,
+  type OwnerId,
+  perspectives,
+  pictureFormats,
+  promptLimits,
+  quantities,
+  resolutions,
+  styles,
+  type TaskId,
+  type ToolId,
+  toolIds,
+  tools,
+  uploadLimits,
+} from "@proofsheet/contract";
+import { faceswapTask } from "@proofsheet/contract/faceswap";
+import { cancelTask as cancelRoute, history, type OptionsAnswer, options, taskEvents, taskStatus } from "@proofsheet/contract/generation";
+import type { z } from "zod";
+import type { Bind } from "../../platform/bind.ts";
+import { type Identity, ownerOf } from "../../platform/identity.ts";
+import type { ImageEngine } from "../../ports/image-engine.ts";
+import { type CancelDeps, cancelTask } from "./cancel-task.ts";
+import { findTask } from "./find-task.ts";
+import { presentTask, readStanding } from "./present-task.ts";
+import { estimateSeconds } from "./task.rules.ts";
+import { eventStream } from "./task-events.ts";
+import { readHistory, readPace } from "./tasks.store.ts";
+import type { ToolCallDeps } from "./tool-call.ts";
+
+export interface TaskRoutesDeps extends ToolCallDeps, CancelDeps {
+  queue: ToolCallDeps["queue"] & CancelDeps["queue"];
+  engine: Pick<ImageEngine, "available">;
+}
+
+interface TaskCall {
+  identity: Identity;
+  language: Language;
+  params: { taskId: string };
+}
+const envelopeOf = (deps: TaskRoutesDeps) => async (call: TaskCall) => {
+  const task = await findTask(deps.db, call.identity, call.params.taskId);
+  return presentTask(deps, task, await readStanding(deps, call.identity), call.language);
+};
+
+/** Status, events, cancelling, history and choices: what tasks of every tool have in common. */
+export function bindTaskRoutes(bind: Bind, deps: TaskRoutesDeps): void {
+  bind(taskStatus, envelopeOf(deps));
+  bind(faceswapTask, envelopeOf(deps));
+  bind(cancelRoute, async (call) => {
+    await cancelTask(deps, ownerOf(call.identity), call.params.taskId as TaskId);
+    return { ...(await envelopeOf(deps)(call)), success: true };
+  });
+  bind(taskEvents, async (call) => {
+    const task = await findTask(deps.db, call.identity, call.params.taskId);
+    const seen = Number(call.header("last-event-id") ?? 0);
+    return eventStream(deps, call, task.id as TaskId, Number.isSafeInteger(seen) ? seen : 0);
+  });
+  bind(history, async ({ identity, language, query }) => {
+    const filter = {
+      ...(query.action !== undefined && { tool: query.action }),
+      ...(query.status !== undefined && { status: query.status }),
+    };
+    const { rows, total } = await readHistory(deps.db, ownerOf(identity) as OwnerId, filter, query);
+    const standing = await readStanding(deps, identity);
+    const items = await Promise.all(rows.map((row) => presentTask(deps, row, standing, language)));
+    return { success: true as const, items, page: query.page, limit: query.limit, total };
+  });
+  bind(options, () => optionsAnswer(deps));
+}
+
+const sizes = (named: Record<string, string>) => Object.entries(named).map(([label, resolution]) => ({ label, resolution }));
+/** Work units of a plain task of each tool, for the estimate that is shown before anything is chosen. */
+const plainWork: Record<ToolId, number> = { "text-to-image": (1024 * 1024) / 1e6, "background-removal": 1 };
+
+async function optionsAnswer({ db, engine }: TaskRoutesDeps): Promise<z.output<typeof OptionsAnswer>> {
+  const estimates: Record<string, number> = {};
+  for (const tool of toolIds) {
+    const seconds = estimateSeconds(await readPace(db, tool), plainWork[tool]);
+    if (seconds !== undefined) estimates[tool] = seconds;
+  }
+  return {
+    success: true,
+    styles: [...styles],
+    home_styles: [...homeStyles],
+    colors: [...colors],
+    lightings: [...lightings],
+    perspectives: [...perspectives],
+    quantities: [...quantities],
+    formats: [...pictureFormats],
+    resolutions: {
+      home: sizes(resolutions.home),
+      editor: sizes(resolutions.editor),
+      wallpaper: resolutions.wallpaper.map((resolution) => ({ label: resolution, resolution })),
+    },
+    limits: {
+      prompt_max: promptLimits.maxLength,
+      home_prompt_min: promptLimits.homeMinLength,
+      upload_bytes: uploadLimits.fileBytes,
+      upload_pixels: uploadLimits.pixels,
+    },
+    price: Object.fromEntries(toolIds.map((tool) => [tool, tools[tool].pricePerImage])),
+    estimate_seconds: estimates,
+    available: engine.available(),
+  };
+}

@@ -1,0 +1,187 @@
+import type { OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
+import type { TaskStatus } from "@proofsheet/contract/wire";
+import { and, count, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { taskRequests, tasks } from "./tasks.tables.ts";
+
+/** All SQL of tasks and their request keys. */
+export type TaskRow = typeof tasks.$inferSelect;
+export type TaskChange = Partial<Omit<TaskRow, "id" | "version">>;
+
+const unfinished: TaskStatus[] = ["queued", "running"];
+export const isFinished = (task: Pick<TaskRow, "status">): boolean => !unfinished.includes(task.status);
+
+export async function insertTask(tx: Tx, row: typeof tasks.$inferInsert): Promise<void> {
+  await tx.insert(tasks).values(row);
+}
+
+export async function readTask(db: Db | Tx, taskId: TaskId): Promise<TaskRow | undefined> {
+  const [row] = await db.select().from(tasks).where(eq(tasks.id, taskId));
+  return row;
+}
+
+export async function lockTask(tx: Tx, taskId: TaskId): Promise<TaskRow | undefined> {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for("update");
+  return row;
+}
+
+/** Every visible change raises the version, by which followers tell what they have seen. */
+export async function changeTask(tx: Tx | Db, taskId: TaskId, change: TaskChange): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ ...change, version: sql`${tasks.version} + 1` })
+    .where(eq(tasks.id, taskId));
+}
+
+/** False if the run is not the newest any more, or the task has ended. */
+export async function noteProgress(db: Db, taskId: TaskId, attempt: number, phase: PhaseId, fraction: number): Promise<boolean> {
+  const changed = await db
+    .update(tasks)
+    .set({ phase, fraction, version: sql`${tasks.version} + 1` })
+    .where(and(eq(tasks.id, taskId), eq(tasks.attempt, attempt), eq(tasks.status, "running")))
+    .returning({ id: tasks.id });
+  return changed.length > 0;
+}
+
+export async function countUnfinished(tx: Tx, ownerId: OwnerId): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(tasks)
+    .where(and(eq(tasks.ownerId, ownerId), inArray(tasks.status, unfinished)));
+  return row?.n ?? 0;
+}
+
+export async function countQueued(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(tasks).where(eq(tasks.status, "queued"));
+  return row?.n ?? 0;
+}
+
+/** Tasks that start before this queued one. */
+export async function countAhead(db: Db | Tx, task: TaskRow): Promise<number> {
+  const earlier = or(
+    lt(tasks.turn, task.turn),
+    and(
+      eq(tasks.turn, task.turn),
+      or(lt(tasks.createdAt, task.createdAt), and(eq(tasks.createdAt, task.createdAt), lt(tasks.id, task.id))),
+    ),
+  );
+  const [row] = await db
+    .select({ n: count() })
+    .from(tasks)
+    .where(and(eq(tasks.status, "queued"), earlier));
+  return row?.n ?? 0;
+}
+
+/** Milliseconds for one unit of work, of the last tasks of a tool that succeeded here. */
+export async function readPace(db: Db | Tx, tool: ToolId): Promise<number[]> {
+  const rows = await db
+    .select({ startedAt: tasks.startedAt, finishedAt: tasks.finishedAt, workUnits: tasks.workUnits })
+    .from(tasks)
+    .where(and(eq(tasks.tool, tool), eq(tasks.status, "succeeded")))
+    .orderBy(desc(tasks.finishedAt))
+    .limit(20);
+  return rows.flatMap((row) =>
+    row.startedAt && row.finishedAt ? [(row.finishedAt.getTime() - row.startedAt.getTime()) / row.workUnits] : [],
+  );
+}
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+async function readPage(db: Db, where: SQL | undefined, { page, limit }: Page): Promise<{ rows: TaskRow[]; total: number }> {
+  const [counted] = await db.select({ n: count() }).from(tasks).where(where);
+  const rows = await db
+    .select()
+    .from(tasks)
+    .where(where)
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: counted?.n ?? 0 };
+}
+
+export function readHistory(db: Db, ownerId: OwnerId, filter: { tool?: string; status?: TaskStatus }, page: Page) {
+  const conditions = [eq(tasks.ownerId, ownerId)];
+  if (filter.tool !== undefined) conditions.push(eq(tasks.tool, filter.tool as ToolId));
+  if (filter.status !== undefined) conditions.push(eq(tasks.status, filter.status));
+  return readPage(db, and(...conditions), page);
+}
+
+export function readSettled(db: Db, ownerId: OwnerId, page: Page) {
+  return readPage(db, and(eq(tasks.ownerId, ownerId), eq(tasks.status, "succeeded")), page);
+}
+
+export async function countDelivered(db: Db, ownerId: OwnerId, since: Date): Promise<Map<ToolId, number>> {
+  const rows = await db
+    .select({ tool: tasks.tool, images: sql<number>`sum(${tasks.deliveredImages})::int` })
+    .from(tasks)
+    .where(and(eq(tasks.ownerId, ownerId), eq(tasks.status, "succeeded"), sql`${tasks.finishedAt} >= ${since.toISOString()}::timestamptz`))
+    .groupBy(tasks.tool);
+  return new Map(rows.map((row) => [row.tool, row.images]));
+}
+
+export async function readRunning(db: Db): Promise<TaskRow[]> {
+  return db.select().from(tasks).where(eq(tasks.status, "running"));
+}
+
+export async function moveRows(tx: Tx, from: OwnerId, to: OwnerId): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ ownerId: to, version: sql`${tasks.version} + 1` })
+    .where(eq(tasks.ownerId, from));
+  // A key that the new owner has used too stays behind: its own task must keep answering to it.
+  const taken = sql`exists (select 1 from ${taskRequests} own where own.owner_id = ${to} and own.key = ${taskRequests.key})`;
+  await tx
+    .update(taskRequests)
+    .set({ ownerId: to })
+    .where(and(eq(taskRequests.ownerId, from), not(taken)));
+}
+
+/**
+ * Takes a request key for a new task. If it is taken, answers whose it is; a key older than `expiry` is free again.
+ * A second call with the same key waits here until the first has ended.
+ */
+export async function claimRequest(tx: Tx, request: typeof taskRequests.$inferInsert, expiry: Date) {
+  const claimed = await tx
+    .insert(taskRequests)
+    .values(request)
+    .onConflictDoUpdate({
+      target: [taskRequests.ownerId, taskRequests.key],
+      set: { fingerprint: request.fingerprint, taskId: request.taskId, createdAt: request.createdAt },
+      setWhere: lt(taskRequests.createdAt, expiry),
+    })
+    .returning({ taskId: taskRequests.taskId });
+  if (claimed.length > 0) return null;
+  const [taken] = await tx
+    .select()
+    .from(taskRequests)
+    .where(and(eq(taskRequests.ownerId, request.ownerId), eq(taskRequests.key, request.key)));
+  return taken ?? null;
+}
+
+export async function deleteOldRequests(db: Db, expiry: Date): Promise<void> {
+  await db.delete(taskRequests).where(lt(taskRequests.createdAt, expiry));
+}
+
+/** The client's note on a task of its own, added to what was noted before. */
+export async function addNote(db: Db, ownerId: OwnerId, taskId: string, note: Record<string, unknown>): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ note: sql`coalesce(${tasks.note}, '{}'::jsonb) || ${JSON.stringify(note)}::jsonb` })
+    .where(and(eq(tasks.id, taskId), eq(tasks.ownerId, ownerId)));
+}
+
+/** The newest settled task of these tools that nothing is noted about yet. */
+export async function findUnnoted(db: Db, ownerId: OwnerId, toolIds: ToolId[], since: Date): Promise<string | undefined> {
+  if (toolIds.length === 0) return undefined;
+  const recent = sql`${tasks.finishedAt} >= ${since.toISOString()}::timestamptz`;
+  const [row] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.ownerId, ownerId), inArray(tasks.tool, toolIds), eq(tasks.status, "succeeded"), isNull(tasks.note), recent))
+    .orderBy(desc(tasks.finishedAt))
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode, PhaseId, PictureFormat, ToolId } from "@proofsheet/contract";
+import type { Notice, TaskStatus } from "@proofsheet/contract/wire";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+
+/** A picture that a task delivered; the picture itself is kept by uploads. */
+export interface DeliveredImage {
+  imageId: string;
+  width: number;
+  height: number;
+  sizeBytes: number;
+  format: PictureFormat;
+  seed?: number;
+}
+/** What a run told beside its pictures. */
+export interface Findings {
+  understood?: string[];
+  notUnderstood?: string[];
+  confidence?: number;
+  notices?: Notice[];
+}
+
+export const tasks = pgTable(
+  "tasks",
+  {
+    id: text().primaryKey(),
+    ownerId: text("owner_id").notNull(),
+    tool: text().$type<ToolId>().notNull(),
+    status: text().$type<TaskStatus>().notNull(),
+    parameters: jsonb().$type<Record<string, unknown>>().notNull(),
+    sourceImageId: text("source_image_id"),
+    orderedImages: integer("ordered_images").notNull(),
+    /** How much work the task is, in the tool's own unit; makes estimates comparable. */
+    workUnits: real("work_units").notNull(),
+    /** How many unfinished tasks its owner had when it was made: lower runs first, so that nobody waits behind one person's pile. */
+    turn: integer().notNull(),
+    jobId: text("job_id").notNull(),
+    /** Counts the runs; a run may only write while it is the newest. */
+    attempt: integer().notNull().default(0),
+    /** Grows with each change that a follower should see. */
+    version: integer().notNull().default(1),
+    phase: text().$type<PhaseId>(),
+    fraction: real().notNull().default(0),
+    images: jsonb().$type<DeliveredImage[]>().notNull().default([]),
+    findings: jsonb().$type<Findings>().notNull().default({}),
+    deliveredImages: integer("delivered_images").notNull().default(0),
+    held: integer().notNull(),
+    creditsUsed: integer("credits_used").notNull().default(0),
+    allowanceUsed: integer("allowance_used").notNull().default(0),
+    errorCode: text("error_code").$type<ErrorCode>(),
+    errorDetails: jsonb("error_details").$type<Record<string, unknown>>(),
+    /** What the client noted about it; shown in the usage history, believed by nothing. */
+    note: jsonb().$type<Record<string, unknown>>(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    startedAt: timestamp("started_at", { withTimezone: true }),
+    finishedAt: timestamp("finished_at", { withTimezone: true }),
+  },
+  (t) => [
+    check("tasks_status", sql`${t.status} in ('queued', 'running', 'succeeded', 'failed', 'cancelled')`),
+    check("tasks_hold_ends", sql`${t.held} = 0 or ${t.status} in ('queued', 'running')`),
+    index("tasks_of_owner").on(t.ownerId, t.createdAt.desc()),
+    index("tasks_unfinished").on(t.status, t.turn, t.createdAt).where(sql`${t.status} in ('queued', 'running')`),
+    index("tasks_lately").on(t.tool, t.finishedAt.desc()).where(sql`${t.status} = 'succeeded'`),
+  ],
+);
+
+/** Which task an `Idempotency-Key` made; kept for 24 hours. */
+export const taskRequests = pgTable(
+  "task_requests",
+  {
+    ownerId: text("owner_id").notNull(),
+    key: text().notNull(),
+    /** Of the request's content: the same key with another content is refused. */
+    fingerprint: text().notNull(),
+    taskId: text("task_id").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.key] }), index("task_requests_by_age").on(t.createdAt)],
+);

@@ -1,0 +1,62 @@
+import type { DetailsOf, ErrorCode, TaskId, ToolId } from "@proofsheet/contract";
+import type { TaskEnvelope } from "@proofsheet/contract/wire";
+import { AppError } from "../../platform/app-error.ts";
+import type { Identity } from "../../platform/identity.ts";
+import { type FollowDeps, waitForTask } from "./follow-task.ts";
+import { type PresentDeps, presentTask, readStanding } from "./present-task.ts";
+import { type SubmitDeps, submitTask } from "./submit-task.ts";
+import { fingerprintOf } from "./task.rules.ts";
+import type { TaskRow } from "./tasks.store.ts";
+
+export interface ToolCallDeps extends SubmitDeps, FollowDeps, PresentDeps {
+  waitMs: number;
+  /** Aborted when the process stops: waiting calls then answer at once. */
+  stopping: AbortSignal;
+}
+/** The parts of a bound call that every tool call needs. */
+export interface ToolCall {
+  identity: Identity;
+  language: "en-US" | "zh-CN";
+  headers: { "idempotency-key"?: string | undefined; prefer?: string | undefined };
+  signal: AbortSignal;
+  setStatus(status: 202): void;
+}
+export interface Order {
+  tool: ToolId;
+  /** What the fingerprint of a request key is made of. */
+  content: unknown;
+  contentBytes?: Uint8Array | undefined;
+  parameters: Record<string, unknown>;
+  images: number;
+  workUnits: number;
+  sourceImageId?: string;
+}
+
+/**
+ * Makes the task, waits for its result, and answers as the specification has it: done in time, the whole task; not yet,
+ * `processing`; failed in time, its code's own status with the task's id.
+ */
+export async function callTool(deps: ToolCallDeps, call: ToolCall, order: Order): Promise<TaskEnvelope> {
+  const { content, contentBytes, ...wanted } = order;
+  const key = call.headers["idempotency-key"];
+  const request = key === undefined ? {} : { request: { key, fingerprint: fingerprintOf({ tool: order.tool, content }, contentBytes) } };
+  const taskId = await submitTask(deps, { identity: call.identity, ...wanted, ...request });
+  const task = await waitForTask(deps, taskId, untilAnswer(deps, call));
+  if (!task) throw new AppError("TASK_NOT_FOUND");
+  if (task.errorCode) throw failureOf(task, taskId);
+  const envelope = await presentTask(deps, task, await readStanding(deps, call.identity), call.language);
+  if (task.status === "succeeded") return envelope;
+  call.setStatus(202);
+  return { ...envelope, status: "processing" };
+}
+
+function untilAnswer({ waitMs, stopping }: ToolCallDeps, { headers, signal }: ToolCall): AbortSignal {
+  const answersAtOnce = /\brespond-async\b/.test(headers.prefer ?? "");
+  return answersAtOnce ? AbortSignal.abort() : AbortSignal.any([AbortSignal.timeout(waitMs), stopping, signal]);
+}
+
+function failureOf(task: TaskRow, taskId: TaskId): AppError {
+  const code = task.errorCode as ErrorCode;
+  const details = (task.errorDetails ?? undefined) as DetailsOf<ErrorCode>;
+  return new AppError(code, details as never, { taskId }) as AppError;
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Database, Tx } from "./db/db.ts";
+import type { Log } from "./log.ts";
+
+export interface Job {
+  /** What was enqueued. */
+  subject: string;
+  /** Aborted when the job's claim is lost, and when this process stops. */
+  signal: AbortSignal;
+}
+/** `again` puts the job back for another worker, or for the next start. */
+export type JobEnd = "done" | "again";
+
+export interface Queue {
+  /** Inside the caller's transaction: the job exists if and only if what it works on does. Lower turns run first. */
+  enqueue(tx: Tx, job: { jobId: string; subject: string; turn: number }): Promise<void>;
+  remove(tx: Tx, jobId: string): Promise<void>;
+  /** Runs up to `atOnce` jobs at a time in this process. */
+  work(atOnce: number, handle: (job: Job) => Promise<JobEnd>): Promise<void>;
+  /** Takes no further jobs, aborts those in hand and waits for them to end. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+const name = "tasks";
+/** pg-boss takes a silent worker for dead after this long, and no less than 10 s. */
+const heartbeatSeconds = 10;
+const superviseSeconds = 2;
+
+/** Jobs in the same database as what they work on. A job runs at least once; its handler must not mind a second time. */
+export async function openQueue(database: Database, log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    ...database.queue,
+    useListenNotify: true,
+    schedule: false,
+    registerInstance: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  const stopping = new AbortController();
+  boss.on("error", (error) => log.error({ err: error }, "queue"));
+  await boss.start();
+  const settings = { heartbeatSeconds, retryLimit: 100, expireInSeconds: 900, deleteAfterSeconds: 3600, notify: true };
+  // Two machines that start together both may create it; whoever comes second finds it made.
+  if (!(await boss.getQueue(name))) await boss.createQueue(name, settings);
+
+  const register = async (handle: (job: Job) => Promise<JobEnd>) => {
+    let workerId = "";
+    workerId = await boss.work<{ subject: string }>(name, { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 }, async ([job]) => {
+      try {
+        if (!job) return;
+        const end = await handle({ subject: job.data.subject, signal: AbortSignal.any([job.signal, stopping.signal]) });
+        if (end === "again") throw new Error("put back");
+      } finally {
+        // A worker that has just ended a job sleeps until the next poll, however long the queue, unless it is woken.
+        boss.notifyWorker(workerId);
+      }
+    });
+  };
+
+  return {
+    async enqueue(tx, { jobId, subject, turn }) {
+      await boss.send(name, { subject }, { id: jobId, priority: -turn, db: fromDrizzle(tx, sql) });
+    },
+    async remove(tx, jobId) {
+      await boss.deleteJob(name, jobId, { db: fromDrizzle(tx, sql) });
+    },
+    async work(atOnce, handle) {
+      // One `work` call with a concurrency of N would wake for one job at a time.
+      for (let i = 0; i < atOnce; i++) await register(handle);
+    },
+    async stop(timeoutMs) {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: database.kind === "postgres" });
+    },
+  };
+}
