@@ -1,0 +1,92 @@
+/** What a word of a prompt can mean to the engine. A row pairs English and Chinese spellings with one meaning. */
+import type { CloudKind, Medium, PlaceKind, Season, TimeOfDay, TreeKind } from "../../scene/plan.ts";
+import type { SolidId } from "../../subjects/catalogue.ts";
+import type { ColorId, LightingId, PerspectiveId } from "../../types.ts";
+
+/** Traits of a scene that words can set; amounts 0 to 1. Absent means the prompt did not say. */
+export interface Traits {
+  time?: TimeOfDay;
+  season?: Season;
+  clouds?: CloudKind;
+  cloudCover?: number;
+  stars?: number;
+  milkyWay?: number;
+  aurora?: number;
+  rainbow?: boolean;
+  /** Phase of the moon, 0 new, .5 half, 1 full. */
+  moonPhase?: number;
+  /** A sun that must be seen in the picture. */
+  sunSeen?: boolean;
+  rain?: number;
+  snow?: number;
+  fog?: number;
+  lightning?: boolean;
+  wind?: number;
+  relief?: number;
+  ruggedness?: number;
+  snowLine?: number;
+  trees?: TreeKind;
+  treeDensity?: number;
+  flowers?: number;
+  flowerColor?: string;
+  path?: boolean;
+  water?: boolean;
+  waves?: number;
+  waterColor?: string;
+}
+
+export type Relation = "on" | "in" | "under" | "over" | "beside" | "front" | "behind" | "with";
+
+/** Where a thing is at home when the prompt does not say. */
+export type Stance = "ground" | "water" | "air" | "table" | "space";
+
+export interface Thing {
+  /** English name, singular. */
+  label: string;
+  /** Id in the catalogue of solids; absent when it has none. */
+  solid?: SolidId;
+  /** Emoji whose art shows it, upper case, joined by `-`; absent when there is none. */
+  hexcode?: string;
+  heightM: number;
+  stance: Stance;
+  /** The place it suggests when none is named. */
+  place?: PlaceKind;
+}
+
+export type AbstractFamily =
+  | "gradient"
+  | "flow"
+  | "waves"
+  | "topography"
+  | "marble"
+  | "bokeh"
+  | "geometry"
+  | "low-poly"
+  | "neon-grid"
+  | "ink"
+  | "cells";
+
+export type Sense =
+  | { kind: "scene"; place?: PlaceKind; traits?: Traits }
+  | { kind: "thing"; thing: Thing }
+  | { kind: "color"; hex: string }
+  | { kind: "count"; count: number }
+  | { kind: "size"; factor: number }
+  | { kind: "relation"; relation: Relation }
+  | { kind: "medium"; medium: Medium }
+  | { kind: "abstract"; family: AbstractFamily | null; palette?: readonly string[] }
+  | { kind: "view"; perspective: PerspectiveId }
+  | { kind: "light"; lighting: LightingId }
+  | { kind: "tone"; color: ColorId }
+  /** A posture or bearing that changes how a thing is placed: `flying` lifts it. */
+  | { kind: "bearing"; aloft: boolean }
+  /** A field, sea or heap of the thing that follows or went before. */
+  | { kind: "expanse" }
+  | { kind: "negation" }
+  /** A word every picture has; it is neither drawn nor complained about. */
+  | { kind: "filler" };
+
+/** English spellings, Chinese spellings (both separated by `|`), meaning. */
+export type Row = readonly [en: string, zh: string, sense: Sense];
+
+export const scene = (place: PlaceKind | undefined, traits: Traits = {}): Sense => ({ kind: "scene", ...(place && { place }), traits });

@@ -1,0 +1,81 @@
+/** From what was read to a scene plan: pure and deterministic from the reading, the options and the seed. */
+import type { Medium, ScenePlan, SubjectForm } from "../scene/plan.ts";
+import type { GenerateRequest, StyleId } from "../types.ts";
+import { planAbstract } from "./plan/abstract.ts";
+import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
+import { heroCamera, landscapeCamera } from "./plan/camera.ts";
+import { choosePlace, chooseSeason, planTerrain, planWater } from "./plan/place.ts";
+import { randomOf } from "./plan/random.ts";
+import { planSky, planWeather } from "./plan/sky.ts";
+import type { Reading, SubjectReading } from "./reading.ts";
+
+export type PlanRequest = Omit<GenerateRequest, "prompt" | "negativePrompt" | "format">;
+
+const mediumOf: Record<StyleId, Medium> = {
+  photography: "photography",
+  realistic: "photography",
+  illustration: "illustration",
+  cartoon: "illustration",
+  artistic: "oil-painting",
+  "oil-painting": "oil-painting",
+  watercolor: "watercolor",
+  "digital-art": "three-d",
+};
+
+/** A chosen style wins over the words; the default, photography, gives way to a medium that the prompt names. */
+function chooseMedium(reading: Reading, style: StyleId): Medium {
+  const asked = reading.medium && style === "photography" ? reading.medium : mediumOf[style];
+  // Ready-drawn art has no place in a photograph: then the whole picture is rendered.
+  return asked === "photography" && reading.subjects.some(({ thing }) => !thing.solid) ? "three-d" : asked;
+}
+
+/** Words of the things that a photograph was asked of, but that only exist as drawings. */
+export function drawnAsIllustration(reading: Reading, style: StyleId): string[] {
+  const asked = reading.medium && style === "photography" ? reading.medium : mediumOf[style];
+  return asked === "photography" ? reading.subjects.filter(({ thing }) => !thing.solid).map(({ word }) => word) : [];
+}
+
+const formOf = ({ thing }: SubjectReading): SubjectForm =>
+  thing.solid ? { by: "solid", solid: thing.solid } : { by: "art", hexcode: thing.hexcode ?? "" };
+
+export function planScene(reading: Reading, request: PlanRequest): ScenePlan {
+  const { seed, style, creativity } = request;
+  const random = (stream: string) => randomOf(seed, stream);
+  const place = choosePlace(reading, random("place"));
+  const lighting = request.lighting === "natural" ? (reading.lighting ?? "natural") : request.lighting;
+  const perspective = request.perspective === "front" ? (reading.perspective ?? "front") : request.perspective;
+  const season = chooseSeason(reading, place);
+  const plan: ScenePlan = {
+    version: 1,
+    seed,
+    place,
+    season,
+    camera: landscapeCamera(place, perspective, random("camera"), creativity),
+    sky: planSky(reading, place, lighting, random("sky"), creativity),
+    weather: planWeather(reading, place),
+    terrain: planTerrain(reading, place, season, random("terrain")),
+    water: planWater(reading, place),
+    subjects: [],
+    abstract: place === "abstract" ? planAbstract(reading, random("abstract")) : null,
+    medium: chooseMedium(reading, style),
+    style,
+    color: request.color === "natural" ? (reading.tone ?? "natural") : request.color,
+    lighting,
+    perspective,
+    creativity,
+  };
+  if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
+  return plan;
+}
+
+/** Aims the camera at the first thing named and sets all of them into the frame. */
+function addSubjects(plan: ScenePlan, reading: Reading, { width, height, seed }: PlanRequest): void {
+  const first = reading.subjects[0];
+  if (!first) return;
+  const stance = stanceOf(first, plan);
+  const fraction = fractionOf(reading, first, stance, width / height);
+  const heightM = first.thing.heightM * first.sizeFactor;
+  const { distanceM, ...camera } = heroCamera(plan.place, plan.perspective, { heightM, stance, fraction });
+  plan.camera = camera;
+  plan.subjects = arrange(reading, plan, { width, height }, distanceM, formOf, randomOf(seed, "subjects"));
+}

@@ -1,0 +1,293 @@
+/** Sets the things of a prompt into the frame: how large, where, facing which way. */
+import { type View, viewOf } from "../../scene/camera.ts";
+import { groundHeightAt, stageOf } from "../../scene/ground.ts";
+import type { ScenePlan, SubjectForm, SubjectPlan } from "../../scene/plan.ts";
+import type { Reading, SubjectReading } from "../reading.ts";
+import type { Hero } from "./camera.ts";
+import type { Random } from "./random.ts";
+import { seatOf, widthOf } from "./shapes.ts";
+
+export type Frame = Pick<View, "width" | "height">;
+
+type Placed = SubjectPlan & { widthM: number };
+
+/** Boats, whales and ducks need water under them; without any they stand on the ground. */
+export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" | "water">): Hero["stance"] {
+  const { place, water } = plan;
+  if (place === "space") return "in-space";
+  if (place === "tabletop" || place === "studio") return subject.aloft && subject.thing.stance === "air" ? "aloft" : "on-table";
+  if (subject.aloft || subject.relation?.kind === "over" || subject.thing.stance === "air" || subject.thing.stance === "space")
+    return "aloft";
+  if (water.present && (subject.thing.stance === "water" || place === "sea")) return "floating";
+  return "standing";
+}
+
+/** Part of the frame's height for the thing the picture is of; less when there are several, or the place is named too. */
+export function fractionOf(reading: Reading, subject: SubjectReading, stance: Hero["stance"], aspect: number): number {
+  const { count, thing, sizeFactor } = subject;
+  const large = thing.heightM > 4;
+  const alone = stance === "aloft" ? 0.3 : stance === "on-table" ? 0.44 : large ? 0.46 : 0.44;
+  const crowd = count === 1 ? 1 : count <= 3 ? 0.74 : count <= 6 ? 0.58 : 0.46;
+  const company = reading.subjects.length > 1 ? 0.84 : 1;
+  const size = sizeFactor > 1 ? Math.min(1.35, sizeFactor) : Math.max(0.7, sizeFactor);
+  // A wide thing in a narrow frame is limited by the frame's width.
+  const room = (0.8 * aspect) / widthOf(thing) / (count > 1 ? Math.min(2.6, 0.9 * Math.min(count, 3)) : 1);
+  return Math.min(alone * crowd * company * size, room);
+}
+
+export function arrange(
+  reading: Reading,
+  plan: ScenePlan,
+  frame: Frame,
+  heroDistanceM: number,
+  formOf: (subject: SubjectReading) => SubjectForm,
+  random: Random,
+): SubjectPlan[] {
+  const view = viewOf(plan, frame.width, frame.height);
+  const stage = new Stage(plan, view, random);
+  const groups: Placed[][] = [];
+  reading.subjects.forEach((subject, index) => {
+    const stance = stanceOf(subject, plan);
+    const aspect = frame.width / frame.height;
+    const fraction = index === 0 ? fractionOf(reading, subject, stance, aspect) : fractionOf(reading, subject, stance, aspect) * 0.9;
+    groups.push(stage.group(subject, stance, fraction, index === 0 ? heroDistanceM : null, index, formOf(subject)));
+  });
+  relate(reading, groups, stage);
+  return groups.flat().map((placed) => stage.fit(placed));
+}
+
+class Stage {
+  readonly plan: ScenePlan;
+  readonly view: View;
+  readonly #random: Random;
+
+  constructor(plan: ScenePlan, view: View, random: Random) {
+    this.plan = plan;
+    this.view = view;
+    this.#random = random;
+  }
+
+  /** All copies of one thing. */
+  group(
+    subject: SubjectReading,
+    stance: Hero["stance"],
+    fraction: number,
+    distanceM: number | null,
+    index: number,
+    form: SubjectForm,
+  ): Placed[] {
+    const heightM = subject.thing.heightM * (subject.sizeFactor > 1 ? subject.sizeFactor : Math.max(0.6, subject.sizeFactor));
+    const spots = this.#spots(subject.count, stance, fraction, widthOf(subject.thing), index);
+    const base = distanceM ?? heightM / (2 * fraction * this.view.halfHeight);
+    return spots.map((spot) => {
+      const z = this.#reach(base * spot.away, stance);
+      // Water may begin farther off than the size asks for; the thing then grows to keep its part of the frame.
+      const grown = Math.max(heightM, stance === "floating" ? 2 * fraction * 0.8 * this.view.halfHeight * (z / spot.away) : heightM);
+      const placed: Placed = {
+        word: subject.word,
+        label: subject.thing.label,
+        form,
+        x: 0,
+        y: 0,
+        z,
+        heightM: grown * spot.scale,
+        headingDeg: this.heading(),
+        color: subject.color,
+        aloft: stance === "aloft" || stance === "in-space",
+        afloat: stance === "floating",
+        widthM: grown * spot.scale * widthOf(subject.thing),
+      };
+      this.put(placed, spot.u, spot.v);
+      return placed;
+    });
+  }
+
+  heading(): number {
+    const { perspective } = this.plan;
+    const side = this.#random.next() < 0.5 ? -1 : 1;
+    if (perspective === "side") return side * 90;
+    return side * this.#random.between(24, 48);
+  }
+
+  #reach(z: number, stance: Hero["stance"]): number {
+    const { shoreZ } = stageOf(this.plan);
+    if (shoreZ === 0) return z;
+    return stance === "floating" ? Math.max(z, shoreZ + 8) : stance === "standing" ? Math.min(z, shoreZ - 5) : z;
+  }
+
+  #spots(count: number, stance: Hero["stance"], fraction: number, width: number, index: number): Spot[] {
+    const aspect = this.view.width / this.view.height;
+    // Half the frame's width is 1: the room one copy takes across.
+    const span = (fraction * width * 2) / aspect / 2;
+    const jitter = (amount: number) => this.#random.between(-amount, amount);
+    if (stance === "aloft" || stance === "in-space") return skySpots(count, fraction, stance === "in-space", index, jitter);
+    if (count === 1) {
+      const offset = index === 0 ? 0.06 : index % 2 === 1 ? 0.5 : -0.5;
+      return [{ u: offset * (index === 0 && this.#random.next() < 0.5 ? -1 : 1), v: null, away: 1, scale: 1 }];
+    }
+    const perRow = Math.max(1, Math.min(count, Math.floor(1.7 / Math.max(0.1, span * 2.3)), count <= 3 ? 3 : 5));
+    return Array.from({ length: count }, (_, at) => {
+      const row = Math.floor(at / perRow);
+      const inRow = Math.min(perRow, count - row * perRow);
+      const step = Math.min(1.7 / inRow, span * 2.5);
+      const u = ((at % perRow) - (inRow - 1) / 2) * step + (row % 2) * step * 0.28 + jitter(step * 0.06);
+      return { u, v: null, away: 1 + row * 0.34 + (at % 2) * 0.07, scale: 1 + jitter(0.05) };
+    });
+  }
+
+  /** Sets x and y so that the thing stands at `u` across the frame; `v` is its middle when it hangs in the air. */
+  put(placed: Placed, u: number, v: number | null): void {
+    const { view } = this;
+    if (placed.aloft) {
+      const slope = (v ?? 0.3) * view.halfHeight + view.shift;
+      const [, upY, upZ] = view.up;
+      const [, forwardY, forwardZ] = view.forward;
+      placed.x = u * view.halfWidth * placed.z;
+      placed.y = view.eye[1] + placed.z * (forwardY + slope * upY);
+      placed.z = placed.z * (forwardZ + slope * upZ);
+      return;
+    }
+    const depth = view.forward[2] === 1 ? placed.z : placed.z * view.forward[2] - view.eye[1] * view.forward[1];
+    placed.x = u * view.halfWidth * depth;
+    placed.y = placed.afloat ? 0 : this.ground(placed.x, placed.z);
+  }
+
+  ground(x: number, z: number): number {
+    const { place } = this.plan;
+    if (place === "tabletop" || place === "studio" || place === "space") return 0;
+    return Math.max(0, groundHeightAt(this.plan, x, z));
+  }
+
+  /** Shrinks and shifts what would leave the frame. */
+  fit(placed: Placed): SubjectPlan {
+    const { view } = this;
+    const { widthM, ...subject } = placed;
+    const depth = this.#depth(subject);
+    const across = view.halfWidth * depth;
+    const shrink = Math.min(1, (0.94 * 2 * across) / Math.max(widthM, 1e-6));
+    const heightM = subject.heightM * shrink;
+    const half = (widthM * shrink) / 2;
+    const limit = Math.max(0, 0.97 * across - half);
+    const x = Math.min(limit, Math.max(-limit, subject.x));
+    const top = this.#heightAt(subject, 0.95);
+    const foot = subject.aloft ? subject.y - heightM / 2 : subject.y;
+    const room = top - foot;
+    const fitted = room > 0 && heightM > room ? Math.max(room, heightM * 0.3) : heightM;
+    return { ...subject, x, heightM: fitted };
+  }
+
+  #depth({ x, y, z }: SubjectPlan): number {
+    const { eye, forward } = this.view;
+    return Math.max(1e-3, (x - eye[0]) * forward[0] + (y - eye[1]) * forward[1] + (z - eye[2]) * forward[2]);
+  }
+
+  /** Height in metres that falls on `v` of the frame at the subject's distance. */
+  #heightAt(subject: SubjectPlan, v: number): number {
+    const { view } = this;
+    return (
+      view.eye[1] + subject.z * (view.forward[1] / view.forward[2] + (v * view.halfHeight + view.shift) * (view.up[1] / view.forward[2]))
+    );
+  }
+}
+
+interface Spot {
+  /** Across, -1 left to 1 right. */
+  u: number;
+  /** Up, -1 to 1; null for what stands. */
+  v: number | null;
+  /** Distance over that of the group. */
+  away: number;
+  scale: number;
+}
+
+/** A loose swarm: the first large and near, others smaller behind it. */
+function skySpots(count: number, fraction: number, centred: boolean, index: number, jitter: (amount: number) => number): Spot[] {
+  if (count === 1) {
+    const side = index === 0 ? 0.1 : index % 2 === 1 ? 0.5 : -0.5;
+    return [{ u: side + jitter(0.06), v: centred ? jitter(0.1) : Math.min(0.86 - fraction, 0.32), away: 1, scale: 1 }];
+  }
+  const golden = 2.399963;
+  return Array.from({ length: count }, (_, at) => {
+    const radius = Math.sqrt((at + 0.35) / count);
+    const angle = at * golden + 0.9;
+    return {
+      u: Math.cos(angle) * radius * 0.74 + jitter(0.05),
+      v: (centred ? 0 : 0.38) + Math.sin(angle) * radius * (centred ? 0.6 : 0.38) + jitter(0.04),
+      away: 1 + 0.9 * (at / count) + Math.abs(jitter(0.15)),
+      scale: 1,
+    };
+  });
+}
+
+/** Moves the first thing of each relation, or what it relates to, so that the picture says what the words say. */
+function relate(reading: Reading, groups: Placed[][], stage: Stage): void {
+  reading.subjects.forEach((subject, index) => {
+    const target = subject.relation?.target;
+    const hosts = target === null || target === undefined ? undefined : groups[target];
+    const host = hosts?.[0];
+    const hostThing = target === null || target === undefined ? undefined : reading.subjects[target]?.thing;
+    const guests = groups[index];
+    if (!subject.relation || !host || !hostThing || !guests || guests.includes(host)) return;
+    if (host.aloft && subject.relation.kind !== "over") return;
+    guests.forEach((guest, at) => {
+      moveTo(guest, at, guests.length, host, hostThing, subject, stage);
+    });
+  });
+}
+
+function moveTo(
+  guest: Placed,
+  at: number,
+  count: number,
+  host: Placed,
+  hostThing: SubjectReading["thing"],
+  subject: SubjectReading,
+  stage: Stage,
+): void {
+  const across = (at - (count - 1) / 2) * guest.widthM * 1.2;
+  const beside = (host.widthM + guest.widthM) * 0.56;
+  const uOf = (x: number, z: number) => x / (stage.view.halfWidth * Math.max(1e-6, z));
+  switch (subject.relation?.kind) {
+    case "on": {
+      guest.z = host.z;
+      guest.x = host.x + across * 0.8;
+      guest.y = host.y + host.heightM * seatOf(hostThing);
+      guest.heightM = Math.min(guest.heightM, host.heightM * 0.9);
+      guest.widthM = Math.min(guest.widthM, host.widthM);
+      guest.aloft = false;
+      return;
+    }
+    case "over":
+      guest.aloft = true;
+      guest.z = Math.max(guest.z, host.z);
+      stage.put(guest, uOf(host.x, host.z) + across / (stage.view.halfWidth * guest.z), 0.62);
+      return;
+    case "under":
+    case "front": {
+      // What gives shelter stands behind and reaches up out of the way; it is seen whole, beside the one it shelters.
+      host.z = Math.max(guest.z * 1.25, host.z);
+      const shift = host.widthM * 0.1;
+      stage.put(host, uOf(guest.x + shift, guest.z), null);
+      return;
+    }
+    case "behind":
+      if (guest.z <= host.z) {
+        const scale = (host.z * 1.4) / guest.z;
+        guest.z *= scale;
+      }
+      stage.put(guest, uOf(host.x, host.z) + 0.12, null);
+      return;
+    case "beside":
+    case "in":
+    case "with": {
+      const side = host.x > 0 ? -1 : 1;
+      stage.put(
+        guest,
+        uOf(host.x, host.z) + (side * beside) / (stage.view.halfWidth * guest.z) + across / (stage.view.halfWidth * guest.z),
+        null,
+      );
+      return;
+    }
+    default:
+  }
+}

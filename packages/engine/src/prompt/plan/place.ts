@@ -1,0 +1,122 @@
+/** Which place is shown, when several or none are named, and what the land there is like. */
+import type { PlaceKind, Season, TerrainPlan, TreeKind, WaterPlan } from "../../scene/plan.ts";
+import type { Stance } from "../lexicon/sense.ts";
+import type { Reading } from "../reading.ts";
+import type { Random } from "./random.ts";
+
+/** The place nearest to the eye is the one shown; those behind it become its background. */
+const nearestFirst: readonly PlaceKind[] = [
+  "studio",
+  "tabletop",
+  "moon",
+  "space",
+  "city",
+  "beach",
+  "sea",
+  "lake",
+  "river",
+  "snowfield",
+  "dunes",
+  "meadow",
+  "forest",
+  "hills",
+  "mountains",
+];
+
+const wetPlaces: ReadonlySet<PlaceKind> = new Set(["beach", "sea", "lake", "river"]);
+
+export function choosePlace(reading: Reading, random: Random): PlaceKind {
+  if (isAbstract(reading)) return "abstract";
+  const named = new Set(reading.places);
+  // A pine forest below peaks is drawn as mountains with trees, and so is a meadow with hills as hills in bloom.
+  if (named.has("mountains") && named.has("forest")) named.delete("forest");
+  const chosen = nearestFirst.find((place) => named.has(place));
+  if (chosen) return chosen;
+  return placeOfTraits(reading) ?? placeOfSubjects(reading) ?? placeByMood(reading, random);
+}
+
+export function isAbstract(reading: Reading): boolean {
+  if (!reading.abstract || reading.places.length > 0 || reading.subjects.length > 0) return false;
+  const { time, season, trees, flowers } = reading.traits;
+  return reading.abstract.family !== null || (time === undefined && season === undefined && !trees && !flowers);
+}
+
+/** Snow, flowers, waves and trees bring a place with them, unless the thing named lives on a table or in the sky. */
+function placeOfTraits({ traits, subjects }: Reading): PlaceKind | null {
+  if (subjects.some(({ thing }) => thing.stance === "table" || thing.stance === "space")) return null;
+  if (subjects.length > 0 && traits.snowLine === 0) return "snowfield";
+  if (traits.waves !== undefined && traits.waves > 0.2) return "sea";
+  if (traits.flowers) return "meadow";
+  if (traits.trees === "palm") return "beach";
+  if (traits.water && subjects.length === 0) return "lake";
+  if (traits.snowLine === 0) return "mountains";
+  return null;
+}
+
+function placeOfSubjects({ subjects }: Reading): PlaceKind | null {
+  const first = subjects[0];
+  if (!first) return null;
+  const byStance: Record<Stance, PlaceKind> = { ground: "meadow", water: "sea", air: "hills", table: "tabletop", space: "space" };
+  // What lies on a table beside something that stands on the ground is outdoors: an apple under a tree.
+  const outdoors = subjects.find(({ thing }) => thing.stance === "ground" || thing.stance === "water");
+  const home = first.thing.stance === "table" && outdoors ? outdoors.thing : first.thing;
+  return home.place ?? byStance[home.stance];
+}
+
+function placeByMood({ traits }: Reading, random: Random): PlaceKind {
+  if (traits.season === "autumn") return random.pick(["forest", "lake", "mountains"]);
+  if (traits.rain) return random.pick(["city", "forest", "lake"]);
+  if (traits.lightning) return random.pick(["sea", "hills"]);
+  if (traits.fog) return random.pick(["forest", "mountains", "lake"]);
+  if (traits.milkyWay || traits.aurora || traits.stars) return random.pick(["mountains", "lake"]);
+  if (traits.time === "sunset" || traits.time === "dawn") return random.pick(["sea", "lake", "mountains"]);
+  if (traits.season === "spring") return "meadow";
+  return random.pick(["mountains", "lake", "hills"]);
+}
+
+const treesOfSeason: Record<Season, TreeKind> = { spring: "broadleaf", summer: "conifer", autumn: "broadleaf", winter: "conifer" };
+
+export function chooseSeason({ traits }: Reading, place: PlaceKind): Season {
+  if (traits.season) return traits.season;
+  if (place === "snowfield") return "winter";
+  return traits.trees === "cherry" ? "spring" : "summer";
+}
+
+export function planTerrain(reading: Reading, place: PlaceKind, season: Season, random: Random): TerrainPlan {
+  const { traits } = reading;
+  const behind = reading.places.includes("mountains") && place !== "mountains" ? 0.9 : 0;
+  const base = terrainOf[place] ?? { relief: 0.4, treeDensity: 0 };
+  const wintry = season === "winter" ? 0.05 : 0.72;
+  return {
+    relief: Math.max(traits.relief ?? base.relief, behind),
+    ruggedness: traits.ruggedness ?? (place === "mountains" || behind > 0 ? random.between(0.45, 0.7) : 0.35),
+    snowLine: traits.snowLine ?? (place === "snowfield" ? 0 : wintry),
+    trees: traits.trees ?? (place === "beach" ? "none" : treesOfSeason[season]),
+    treeDensity: traits.treeDensity ?? base.treeDensity,
+    flowers: traits.flowers ?? (place === "meadow" && season !== "winter" ? 0.25 : 0),
+    flowerColor: traits.flowerColor ?? null,
+    path: traits.path ?? false,
+  };
+}
+
+const terrainOf: Partial<Record<PlaceKind, { relief: number; treeDensity: number }>> = {
+  mountains: { relief: 0.85, treeDensity: 0.35 },
+  hills: { relief: 0.5, treeDensity: 0.3 },
+  dunes: { relief: 0.6, treeDensity: 0 },
+  meadow: { relief: 0.3, treeDensity: 0.2 },
+  snowfield: { relief: 0.4, treeDensity: 0.25 },
+  forest: { relief: 0.3, treeDensity: 0.85 },
+  beach: { relief: 0.3, treeDensity: 0 },
+  sea: { relief: 0, treeDensity: 0 },
+  lake: { relief: 0.65, treeDensity: 0.45 },
+  river: { relief: 0.5, treeDensity: 0.45 },
+};
+
+export function planWater(reading: Reading, place: PlaceKind): WaterPlan {
+  const { traits } = reading;
+  const present =
+    wetPlaces.has(place) || (traits.water === true && place === "city") || reading.places.some((named) => wetPlaces.has(named));
+  const calm = place === "lake" || place === "river" ? 0.12 : 0.35;
+  const windy = traits.wind !== undefined && traits.wind > 0.5 ? 0.65 : calm;
+  return { present, waves: traits.waves ?? windy, color: traits.waterColor ?? null };
+}

@@ -1,0 +1,67 @@
+/** How wide things are for their height, and where one can sit on another. */
+import type { Thing } from "../lexicon/sense.ts";
+
+const widths: Readonly<Record<string, number>> = {
+  car: 2.9,
+  whale: 3.4,
+  dolphin: 2,
+  fish: 1.8,
+  shark: 2.4,
+  crocodile: 3,
+  train: 1.8,
+  bus: 2.2,
+  truck: 1.9,
+  bicycle: 1.7,
+  motorcycle: 1.6,
+  "rowing boat": 4.2,
+  "flying saucer": 2.6,
+  aeroplane: 3,
+  "bird in flight": 2.4,
+  book: 3.2,
+  bridge: 1.2,
+  turtle: 1.6,
+  cat: 1.35,
+  dog: 1.35,
+  fox: 1.9,
+  wolf: 1.6,
+  rabbit: 1.1,
+  horse: 1.25,
+  elephant: 1.35,
+  bear: 1.5,
+  tent: 1.5,
+  house: 1.4,
+  "log cabin": 1.5,
+  castle: 1.2,
+  tree: 1,
+  "cherry tree in blossom": 1.25,
+  "ringed planet": 2,
+  person: 0.42,
+  woman: 0.45,
+  lighthouse: 0.45,
+  pagoda: 0.6,
+  rocket: 0.5,
+  penguin: 0.6,
+  candle: 0.5,
+  flower: 0.6,
+  rose: 0.6,
+  tulip: 0.45,
+  sunflower: 0.55,
+  guitar: 0.45,
+  "cup of coffee": 1.4,
+};
+
+/** Width over height. */
+export const widthOf = (thing: Thing): number => widths[thing.label] ?? 1;
+
+const seats: Readonly<Record<string, number>> = {
+  chair: 0.48,
+  "flying saucer": 0.8,
+  elephant: 0.95,
+  horse: 0.78,
+  turtle: 0.95,
+  "rowing boat": 0.5,
+  "sailing boat": 0.12,
+};
+
+/** Part of a thing's height at which another one sits on it. */
+export const seatOf = (thing: Thing): number => seats[thing.label] ?? 0.94;

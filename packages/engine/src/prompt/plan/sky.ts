@@ -1,0 +1,97 @@
+/** Sun, moon, clouds and weather. */
+import type { CloudKind, PlaceKind, SkyPlan, TimeOfDay, WeatherPlan } from "../../scene/plan.ts";
+import type { LightingId } from "../../types.ts";
+import type { Reading } from "../reading.ts";
+import type { Random } from "./random.ts";
+
+const elevationOf: Record<TimeOfDay, number> = {
+  dawn: 4,
+  morning: 24,
+  day: 46,
+  afternoon: 33,
+  golden: 9,
+  sunset: 3.2,
+  dusk: -5,
+  night: -28,
+};
+
+export function chooseTime(reading: Reading, lighting: LightingId, random: Random, creativity: number): TimeOfDay {
+  const named = reading.traits.time;
+  if (named) return named;
+  if (lighting === "golden-hour") return "golden";
+  if (lighting === "backlit" || lighting === "dramatic") return "golden";
+  if (lighting === "studio" || lighting === "soft") return "day";
+  // An unsaid hour is a pleasant one; freer pictures reach for the low sun.
+  return random.next() < creativity * 0.5 ? random.pick(["golden", "morning"]) : random.pick(["morning", "afternoon", "day"]);
+}
+
+function azimuthOf(time: TimeOfDay, lighting: LightingId, hasSubjects: boolean, random: Random): number {
+  const side = random.next() < 0.5 ? -1 : 1;
+  if (lighting === "backlit") return side * random.between(3, 9);
+  if (lighting === "dramatic") return side * random.between(60, 80);
+  // The low sun is what such a picture is of: it stands in the frame, off the middle.
+  if (time === "sunset" || time === "dawn" || time === "dusk") return side * random.between(6, hasSubjects ? 15 : 11);
+  if (time === "golden") return side * random.between(35, 60);
+  return side * random.between(40, 75);
+}
+
+function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, random: Random): { clouds: CloudKind; cloudCover: number } {
+  const { traits } = reading;
+  const defaultCover: Record<CloudKind, number> = { clear: 0.06, cirrus: 0.35, cumulus: 0.42, overcast: 0.92, storm: 0.95 };
+  const unsaid = (): CloudKind => {
+    if (lighting === "soft") return "overcast";
+    if (lighting === "dramatic") return "cumulus";
+    if (time === "night") return "clear";
+    if (time === "sunset" || time === "dawn" || time === "dusk") return random.pick(["cirrus", "cumulus"]);
+    return random.pick(["cumulus", "cumulus", "cirrus"]);
+  };
+  const clouds = traits.clouds ?? unsaid();
+  const spread = clouds === "cumulus" || clouds === "cirrus" ? random.between(-0.1, 0.1) : 0;
+  return { clouds, cloudCover: clamp01(traits.cloudCover ?? defaultCover[clouds] + spread) };
+}
+
+export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId, random: Random, creativity: number): SkyPlan {
+  const { traits } = reading;
+  const time = chooseTime(reading, lighting, random, creativity);
+  const clouds = planClouds(reading, time, lighting, random);
+  const night = time === "night";
+  const open = night && clouds.cloudCover < 0.6;
+  const backlit = lighting === "backlit" && !night ? Math.min(14, elevationOf[time]) : elevationOf[time];
+  return {
+    time,
+    sunAzimuthDeg: azimuthOf(time, lighting, reading.subjects.length > 0, random),
+    sunElevationDeg: place === "tabletop" || place === "studio" ? Math.max(30, backlit) : backlit + random.between(-0.6, 0.6),
+    ...clouds,
+    stars: traits.stars ?? (open || place === "space" || place === "moon" ? 0.6 : time === "dusk" ? 0.15 : 0),
+    milkyWay: traits.milkyWay ?? 0,
+    aurora: traits.aurora ?? 0,
+    rainbow: traits.rainbow ?? false,
+    moon: planMoon(reading, night, random),
+  };
+}
+
+function planMoon({ traits, subjects }: Reading, night: boolean, random: Random): SkyPlan["moon"] {
+  const phase = traits.moonPhase;
+  if (phase !== undefined && phase < 0) return null;
+  if (phase !== undefined) {
+    const side = random.next() < 0.5 ? -1 : 1;
+    const azimuthDeg = side * random.between(5, subjects.length > 0 ? 13 : 9);
+    return { azimuthDeg, elevationDeg: random.between(13, 17), phase, size: 2.6 };
+  }
+  // A night without a named moon is lit by one out of sight, or the land would be black.
+  return night ? { azimuthDeg: -105, elevationDeg: 38, phase: 0.9, size: 1 } : null;
+}
+
+export function planWeather({ traits }: Reading, place: PlaceKind): WeatherPlan {
+  const indoors = place === "tabletop" || place === "studio" || place === "space" || place === "moon" || place === "abstract";
+  if (indoors) return { rain: 0, snow: 0, fog: 0, lightning: false, wind: 0 };
+  return {
+    rain: traits.snow ? 0 : (traits.rain ?? 0),
+    snow: traits.snow ?? 0,
+    fog: traits.fog ?? 0,
+    lightning: traits.lightning ?? false,
+    wind: traits.wind ?? 0.25,
+  };
+}
+
+const clamp01 = (value: number): number => Math.max(0, Math.min(1, value));

@@ -1,0 +1,326 @@
+/** Walks the tokens of one prompt and gathers what they say. */
+import { colorOfFlowers } from "./flowers.ts";
+import type { Relation, Sense, Thing } from "./lexicon/sense.ts";
+import { opposite } from "./read.ts";
+import { emptyReading, type Reading, type SubjectReading } from "./reading.ts";
+import type { Token } from "./tokens.ts";
+
+type SenseOf<K extends Sense["kind"]> = Extract<Sense, { kind: K }>;
+
+/** More of one kind than this cannot be told apart in a picture. */
+const MAX_COUNT = 12;
+const MAX_SUBJECTS = 6;
+
+const joins = /^(and|or|nor|,|和|与|或|、|，|以及)$/i;
+/** After these a thing is one thing, not the stuff of a landscape. */
+const article = /^(an?|the|one|single|一)$/i;
+
+export class Reader {
+  readonly #reading: Reading = emptyReading();
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #count: number | null = null;
+  #color: { hex: string; token: Token } | null = null;
+  #size = 1;
+  #aloft = false;
+  #singled = false;
+  #expanse = false;
+  #negated: string | null = null;
+  /** An infix relation that waits for what it relates to. */
+  #relation: { kind: Relation; from: number } | null = null;
+  /** A relation that the next thing stands in ("under the tree, a cat"; "树下的猫"). */
+  #placed: { kind: Relation; target: number | null } | null = null;
+  #lastNoun: { subject: number | null } | null = null;
+  #clauseStart = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  read(): Reading {
+    for (this.#at = 0; this.#at < this.#tokens.length; this.#at++) this.#step(this.#tokens[this.#at] as Token);
+    this.#settleColor();
+    this.#reading.understood = unique(this.#reading.understood);
+    this.#reading.notUnderstood = unique(this.#reading.notUnderstood);
+    return this.#reading;
+  }
+
+  #step(token: Token): void {
+    if (token.breaks) {
+      this.#break(token);
+      return;
+    }
+    const sense = this.#choose(token);
+    if (!sense) {
+      this.#unknown(token);
+      return;
+    }
+    if (this.#negated !== null && this.#negate(token, sense)) return;
+    if (article.test(token.text)) this.#singled = true;
+    this.#take(token, sense);
+  }
+
+  #break(token: Token): void {
+    this.#settleColor();
+    this.#count = null;
+    this.#size = 1;
+    this.#relation = null;
+    this.#aloft = false;
+    this.#singled = false;
+    this.#expanse = false;
+    if (!joins.test(token.text)) this.#negated = null;
+    if (!joins.test(token.text) || token.text === "," || token.text === "，") {
+      this.#lastNoun = null;
+      this.#placed = null;
+      this.#clauseStart = this.#reading.subjects.length;
+      this.#negated = null;
+    }
+  }
+
+  #unknown(token: Token): void {
+    if (token.language === "zh" || token.text.length > 1) this.#reading.notUnderstood.push(token.text);
+  }
+
+  #choose(token: Token): Sense | null {
+    const { senses } = token;
+    if (senses.length < 2) return senses[0] ?? null;
+    const thing = senses.find((sense) => sense.kind === "thing");
+    const color = senses.find((sense) => sense.kind === "color");
+    if (!thing) return senses[0] ?? null;
+    if (color) return this.#nounFollows() || !(this.#singled || this.#count !== null || token.plural) ? color : thing;
+    if (this.#expanse) return senses.find((sense) => sense.kind === "scene") ?? thing;
+    const single = (this.#singled || this.#count !== null || this.#relation?.kind === "under" || this.#relationFollows()) && !token.plural;
+    return single ? thing : (senses.find((sense) => sense.kind === "scene") ?? senses[0] ?? null);
+  }
+
+  #nounFollows(): boolean {
+    const next = this.#tokens[this.#at + 1];
+    if (!next || next.breaks) return false;
+    if (next.text === "的" || next.senses.length === 0) return true;
+    return next.senses.some((sense) => sense.kind === "thing" || sense.kind === "scene");
+  }
+
+  /** 樱花树下: the thing before a postposition is one thing. */
+  #relationFollows(): boolean {
+    const next = this.#tokens[this.#at + 1];
+    return (
+      next?.language === "zh" &&
+      next.senses[0]?.kind === "relation" &&
+      next.senses[0].relation !== "with" &&
+      next.senses[0].relation !== "in"
+    );
+  }
+
+  /** True when the token belonged to what is kept out. */
+  #negate(token: Token, sense: Sense): boolean {
+    const reading = this.#reading;
+    if (sense.kind === "scene") {
+      Object.assign(reading.traits, opposite(sense.traits ?? {}));
+      reading.places = reading.places.filter((place) => place !== sense.place);
+    } else if (sense.kind === "thing") {
+      reading.excluded.push(sense.thing.label);
+      reading.subjects = reading.subjects.filter((subject) => subject.thing.label !== sense.thing.label);
+    } else if (sense.kind === "color") {
+      return true;
+    } else if (sense.kind === "filler" || sense.kind === "count" || sense.kind === "size" || sense.kind === "negation") {
+      return true;
+    } else if (sense.kind === "relation" && sense.relation === "with") {
+      return true;
+    } else {
+      this.#negated = null;
+      return false;
+    }
+    reading.understood.push(token.language === "zh" ? `${this.#negated}${token.text}` : `${this.#negated} ${token.text}`);
+    const next = this.#tokens[this.#at + 1];
+    if (!next || !joins.test(next.text)) this.#negated = null;
+    return true;
+  }
+
+  #take(token: Token, sense: Sense): void {
+    const reading = this.#reading;
+    switch (sense.kind) {
+      case "thing":
+        this.#thing(token, sense);
+        return;
+      case "scene":
+        this.#scene(token, sense);
+        return;
+      case "color":
+        this.#settleColor();
+        this.#color = { hex: sense.hex, token };
+        break;
+      case "count":
+        this.#count = sense.count;
+        if (sense.count === 1) return;
+        break;
+      case "size":
+        this.#size = sense.factor;
+        // 大 and 高 are half of many words; alone they add nothing worth reporting.
+        break;
+      case "relation":
+        this.#relate(token, sense.relation);
+        return;
+      case "bearing":
+        this.#bear(sense.aloft);
+        return;
+      case "medium":
+        reading.medium ??= sense.medium;
+        break;
+      case "abstract":
+        reading.abstract = { family: reading.abstract?.family ?? sense.family };
+        if (sense.palette) reading.colors.push(...sense.palette);
+        break;
+      case "view":
+        reading.perspective ??= sense.perspective;
+        break;
+      case "light":
+        reading.lighting ??= sense.lighting;
+        break;
+      case "tone":
+        reading.tone ??= sense.color;
+        break;
+      case "expanse":
+        this.#expanse = true;
+        return;
+      case "negation":
+        this.#negated = token.text;
+        return;
+      case "filler":
+        return;
+    }
+    reading.understood.push(token.text);
+  }
+
+  #thing(token: Token, { thing }: SenseOf<"thing">): void {
+    const reading = this.#reading;
+    reading.understood.push(token.text);
+    const flowerColor = this.#expanse ? colorOfFlowers(thing.label) : null;
+    if (flowerColor) {
+      reading.places.push("meadow");
+      Object.assign(reading.traits, { flowers: 1, flowerColor: this.#color?.hex ?? flowerColor });
+      this.#color = null;
+      this.#lastNoun = { subject: null };
+      return;
+    }
+    const index = this.#addSubject(token, thing);
+    this.#linkTo(index);
+    this.#lastNoun = { subject: index };
+    this.#clearModifiers();
+  }
+
+  #addSubject(token: Token, thing: Thing): number {
+    const { subjects } = this.#reading;
+    const same = subjects.findIndex((subject) => subject.thing.label === thing.label);
+    // A thing named again is the same thing; it may bring a colour or a number that was missing.
+    if (same >= 0) {
+      const known = subjects[same] as SubjectReading;
+      known.color ??= this.#color?.hex ?? null;
+      if (this.#count) known.count = Math.min(MAX_COUNT, this.#count);
+      return same;
+    }
+    if (subjects.length >= MAX_SUBJECTS) return subjects.length - 1;
+    const count = this.#count ?? (this.#expanse ? 7 : token.plural ? 3 : 1);
+    subjects.push({
+      word: token.text,
+      thing,
+      count: Math.max(1, Math.min(MAX_COUNT, count)),
+      color: this.#color?.hex ?? null,
+      sizeFactor: this.#size,
+      aloft: this.#aloft,
+      relation: this.#placed,
+    });
+    this.#placed = null;
+    return subjects.length - 1;
+  }
+
+  #scene(token: Token, { place, traits = {} }: SenseOf<"scene">): void {
+    const reading = this.#reading;
+    reading.understood.push(token.text);
+    // 月亮上, "on the moon": standing on it makes it the place.
+    const onMoon = traits.moonPhase !== undefined && (this.#relation?.kind === "on" || this.#nextRelation() === "on");
+    if (onMoon) reading.places.push("moon");
+    else if (place) reading.places.push(place);
+    if (!onMoon) Object.assign(reading.traits, traits);
+    if (this.#color) this.#tint(traits.flowers !== undefined || traits.trees === "cherry", traits.water === true);
+    this.#linkTo(null);
+    this.#lastNoun = { subject: null };
+    this.#clearModifiers();
+  }
+
+  #tint(flowers: boolean, water: boolean): void {
+    if (!this.#color) return;
+    if (flowers) this.#reading.traits.flowerColor = this.#color.hex;
+    else if (water) this.#reading.traits.waterColor = this.#color.hex;
+    else this.#reading.colors.push(this.#color.hex);
+    this.#color = null;
+  }
+
+  #nextRelation(): Relation | null {
+    const sense = this.#tokens[this.#at + 1]?.senses[0];
+    return sense?.kind === "relation" ? sense.relation : null;
+  }
+
+  /** Closes an infix relation with what was just named. */
+  #linkTo(target: number | null): void {
+    const open = this.#relation;
+    this.#relation = null;
+    if (!open || open.from === target) return;
+    const subject = this.#reading.subjects[open.from];
+    if (subject && !subject.relation) subject.relation = { kind: open.kind, target };
+  }
+
+  #relate(token: Token, kind: Relation): void {
+    if (token.language === "zh" && kind !== "with" && this.#lastNoun) {
+      this.#postposition(kind);
+      return;
+    }
+    if (kind === "with") return;
+    const from = this.#lastNoun?.subject ?? (token.language === "en" ? this.#lastSubjectOfClause() : null);
+    if (from !== null && from !== undefined) this.#relation = { kind, from };
+  }
+
+  /** 猫在树下 and 树下的猫: the noun before is the place, the thing before that, or after it, stands there. */
+  #postposition(kind: Relation): void {
+    const target = this.#lastNoun?.subject ?? null;
+    const before = this.#reading.subjects.length - (target === null ? 1 : 2);
+    const standsBefore =
+      before >= this.#clauseStart && this.#tokens[this.#at + 1]?.text !== "的" ? this.#reading.subjects[before] : undefined;
+    if (standsBefore && before !== target) standsBefore.relation ??= { kind, target };
+    else this.#placed = { kind, target };
+  }
+
+  #lastSubjectOfClause(): number | null {
+    const last = this.#reading.subjects.length - 1;
+    return last >= this.#clauseStart ? last : null;
+  }
+
+  #bear(aloft: boolean): void {
+    if (!aloft) return;
+    const last = this.#lastNoun?.subject ?? this.#lastSubjectOfClause();
+    const subject = last === null ? undefined : this.#reading.subjects[last];
+    if (subject && this.#count === null && !this.#color) subject.aloft = true;
+    else this.#aloft = true;
+  }
+
+  /** A colour that no noun followed belongs to the thing before it, or to the whole picture. */
+  #settleColor(): void {
+    if (!this.#color) return;
+    const { hex } = this.#color;
+    this.#color = null;
+    const last = this.#lastNoun?.subject;
+    const subject = last === null || last === undefined ? undefined : this.#reading.subjects[last];
+    if (subject && subject.color === null) subject.color = hex;
+    else this.#reading.colors.push(hex);
+  }
+
+  #clearModifiers(): void {
+    this.#count = null;
+    this.#color = null;
+    this.#size = 1;
+    this.#aloft = false;
+    this.#singled = false;
+    this.#expanse = false;
+  }
+}
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];

@@ -1,0 +1,51 @@
+/** What a prompt says, as data: the result of reading, the input of planning. */
+import type { Medium, PlaceKind } from "../scene/plan.ts";
+import type { ColorId, LightingId, PerspectiveId } from "../types.ts";
+import type { AbstractFamily, Relation, Thing, Traits } from "./lexicon/sense.ts";
+
+export interface SubjectReading {
+  /** As written in the prompt. */
+  word: string;
+  thing: Thing;
+  count: number;
+  /** sRGB `#rrggbb`. */
+  color: string | null;
+  /** 1 is its usual size. */
+  sizeFactor: number;
+  aloft: boolean;
+  /** `target` is the index of another subject; null when it relates to the place itself. */
+  relation: { kind: Relation; target: number | null } | null;
+}
+
+export interface Reading {
+  /** Places in the order named; the first need not be the one shown. */
+  places: PlaceKind[];
+  traits: Traits;
+  subjects: SubjectReading[];
+  /** Colours said of nothing in particular. */
+  colors: string[];
+  abstract: { family: AbstractFamily | null } | null;
+  medium: Medium | null;
+  perspective: PerspectiveId | null;
+  lighting: LightingId | null;
+  tone: ColorId | null;
+  /** Labels of things the prompt, or its negative, keeps out. */
+  excluded: string[];
+  understood: string[];
+  notUnderstood: string[];
+}
+
+export const emptyReading = (): Reading => ({
+  places: [],
+  traits: {},
+  subjects: [],
+  colors: [],
+  abstract: null,
+  medium: null,
+  perspective: null,
+  lighting: null,
+  tone: null,
+  excluded: [],
+  understood: [],
+  notUnderstood: [],
+});

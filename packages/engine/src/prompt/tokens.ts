@@ -1,0 +1,89 @@
+/** Cuts a prompt into the phrases that the vocabulary knows, and the words it does not. */
+
+import { cutChinese } from "./chinese.ts";
+import { singular } from "./english.ts";
+import type { Sense } from "./lexicon/sense.ts";
+import { normalise, type Vocabulary } from "./vocabulary.ts";
+
+export interface Token {
+  /** As written in the prompt. */
+  text: string;
+  language: "en" | "zh";
+  /** Empty for a word that names nothing known. */
+  senses: readonly Sense[];
+  plural: boolean;
+  /** Ends a clause: a comma, a full stop. */
+  breaks: boolean;
+}
+
+const pieces = /[\p{Script=Latin}0-9][\p{Script=Latin}0-9'’&+]*|\p{Script=Han}+|[^\s\p{Script=Latin}\p{Script=Han}0-9]/giu;
+const digits: Sense[][] = [];
+const countOf = (text: string): Sense[] => (digits[Number(text)] ??= [{ kind: "count", count: Number(text) }]);
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+export function tokenise(prompt: string, vocabulary: Vocabulary): Token[] {
+  const tokens: Token[] = [];
+  let run: Word[] = [];
+  const flush = () => {
+    tokens.push(...englishTokens(prompt, run, vocabulary));
+    run = [];
+  };
+  for (const match of prompt.matchAll(pieces)) {
+    const text = match[0];
+    if (/^[\p{Script=Latin}0-9]/u.test(text)) {
+      run.push({ text, start: match.index, end: match.index + text.length });
+      continue;
+    }
+    // A hyphen joins: the words on both sides may be one phrase.
+    if (text === "-") continue;
+    flush();
+    if (/^\p{Script=Han}/u.test(text)) tokens.push(...cutChinese(text, vocabulary));
+    else tokens.push({ text, language: "en", senses: [], plural: false, breaks: true });
+  }
+  flush();
+  return tokens;
+}
+
+function englishTokens(prompt: string, words: Word[], vocabulary: Vocabulary): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const found = longestPhrase(words, at, vocabulary);
+    const last = words[at + found.length - 1];
+    const first = words[at];
+    if (!first || !last) break;
+    tokens.push({ text: prompt.slice(first.start, last.end), language: "en", senses: found.senses, plural: found.plural, breaks: false });
+    at += found.length;
+  }
+  return tokens;
+}
+
+interface Found {
+  length: number;
+  senses: readonly Sense[];
+  plural: boolean;
+}
+
+function longestPhrase(words: Word[], at: number, vocabulary: Vocabulary): Found {
+  for (let length = Math.min(vocabulary.longestPhrase, words.length - at); length > 0; length--) {
+    const phrase = normalise(
+      words
+        .slice(at, at + length)
+        .map((word) => word.text)
+        .join(" "),
+    );
+    const stem = singular(phrase);
+    const direct = vocabulary.senses(phrase);
+    if (direct.length > 0) return { length, senses: direct, plural: stem !== phrase };
+    if (length === 1 && /^\d{1,3}$/.test(phrase)) return { length, senses: countOf(phrase), plural: false };
+    if (stem === phrase) continue;
+    const viaSingular = vocabulary.senses(stem);
+    if (viaSingular.length > 0) return { length, senses: viaSingular, plural: true };
+  }
+  return { length: 1, senses: [], plural: false };
+}
