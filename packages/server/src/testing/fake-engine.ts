@@ -1,0 +1,49 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { EncodedPicture } from "@proofsheet/engine/types";
+import type { EngineFailure, EngineOutcome, ImageEngine, RunOptions } from "../ports/image-engine.ts";
+
+/** A 1 × 1 PNG: a real picture, so that whoever decodes what was delivered succeeds. */
+const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
+const picture: EncodedPicture = { bytes: pixel, format: "png", width: 1, height: 1, hasAlpha: true };
+
+type Behaviour = "succeed" | "hang" | "deaf" | "throw" | EngineFailure["code"];
+
+/**
+ * An engine that does what a test tells it. `hang` waits until it is aborted, as a real run would; `deaf` never ends and
+ * does not listen either.
+ */
+export class FakeEngine implements ImageEngine {
+  /** What the next runs do, in order; when it is used up they do `otherwise`. */
+  readonly script: Behaviour[] = [];
+  otherwise: Behaviour = "succeed";
+  delayMs = 0;
+  readonly requests: unknown[] = [];
+  #started: (() => void)[] = [];
+
+  /** Resolves when the next run has begun. */
+  nextRun(): Promise<void> {
+    return new Promise((resolve) => this.#started.push(resolve));
+  }
+
+  async #run<T>(request: unknown, value: T, { signal, onProgress }: RunOptions = {}): Promise<EngineOutcome<T>> {
+    this.requests.push(request);
+    for (const resolve of this.#started.splice(0)) resolve();
+    const behaviour = this.script.shift() ?? this.otherwise;
+    onProgress?.("planning", 0.1);
+    if (behaviour === "throw") throw new Error("the engine broke");
+    if (behaviour === "deaf") await new Promise(() => {});
+    if (behaviour === "hang") await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+    if (this.delayMs > 0) await delay(this.delayMs, undefined, { signal }).catch(() => undefined);
+    if (signal?.aborted) return { ok: false, failure: { code: "TASK_CANCELLED", details: undefined } };
+    if (behaviour !== "succeed") return { ok: false, failure: { code: behaviour as EngineFailure["code"], details: undefined } };
+    onProgress?.("encoding", 1);
+    return { ok: true, value };
+  }
+
+  generate: ImageEngine["generate"] = (request, options) =>
+    this.#run(request, { picture, plan: {}, understood: ["sea"], notUnderstood: ["xyzzy"], drawnAsIllustration: [] }, options);
+  cutOut: ImageEngine["cutOut"] = (request, options) => this.#run(request, { picture, confidence: 0.4 }, options);
+  inspect: ImageEngine["inspect"] = async () => ({ ok: true, value: { picture, sourceFormat: "png", firstFrameOnly: false } });
+  available: ImageEngine["available"] = () => ({ "text-to-image": true, "background-removal": true });
+  close: ImageEngine["close"] = async () => {};
+}
