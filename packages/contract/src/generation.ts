@@ -196,7 +196,6 @@ export const picture = route({
     expires: z.string().max(20),
     signature: z.string().max(100),
     download: z.string().max(200).optional(),
-    format: z.enum(pictureFormats).optional(),
   }),
   answer: "binary",
   errors: ["LINK_EXPIRED", "IMAGE_NOT_FOUND"],

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { Disk, errors } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { ObjectStore } from "../ports/object-store.ts";
+
+const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
+const noRoom = new Set(["ENOSPC", "EDQUOT"]);
+
+/** Pictures as files in a folder that only this user may read. */
+export async function openDiskStore(folder: string): Promise<ObjectStore> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  await fs.chmod(folder, 0o700);
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  return {
+    put: async (key, bytes) => {
+      const file = path.join(folder, checked(key));
+      const part = `parts/${randomBytes(12).toString("hex")}`;
+      try {
+        await disk.put(part, bytes);
+        await flush(path.join(folder, part));
+        await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+        // A rename is all or nothing: nobody reads half a picture, and a killed process leaves none.
+        await fs.rename(path.join(folder, part), file);
+        await flush(path.dirname(file));
+        return "stored";
+      } catch (error) {
+        await fs.rm(path.join(folder, part), { force: true });
+        if (noRoom.has(codeOf(error))) return "full";
+        throw error;
+      }
+    },
+    read: async (key) => {
+      try {
+        return await disk.getBytes(checked(key));
+      } catch (error) {
+        if (codeOf(error) === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => fs.rm(path.join(folder, checked(key)), { force: true }),
+  };
+}
+
+/** No key may name a place outside the folder, whatever it was made from. */
+function checked(key: string): string {
+  if (!keyPattern.test(key)) throw new Error("not a key of the object store");
+  return key;
+}
+
+/** Without it a power loss may leave an empty file under the right name. */
+async function flush(target: string): Promise<void> {
+  const handle = await fs.open(target, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The system's code; flydrive wraps it. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof errors.E_CANNOT_WRITE_FILE || error instanceof errors.E_CANNOT_READ_FILE ? error.cause : error;
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? "";
+}

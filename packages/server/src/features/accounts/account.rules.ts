@@ -1,0 +1,33 @@
+import { type ErrorCode, passwordLimits } from "@proofsheet/contract";
+import { commonPasswords } from "./common-passwords.ts";
+
+/** How a name, an email and a password are read and judged. Pure. */
+export const readName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/gu, " ");
+export const readEmail = (email: string): string => email.normalize("NFC").trim().toLowerCase();
+/** The same password typed on another keyboard may arrive in another Unicode form. */
+export const readPassword = (password: string): string => password.normalize("NFKC");
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]{1,63}\.)+[^\s@<>()[\]\\,;:".\d][^\s@<>()[\]\\,;:".]{0,62}$/u;
+const longestEmail = 254;
+
+const countCodePoints = (text: string): number => [...text].length;
+
+/** What is wrong with a sign-up, first fault first; null if nothing is. The input has been read by the functions above. */
+export function judgeRegistration(input: { name: string; email: string; password: string; confirmPassword: string }): ErrorCode | null {
+  const { name, email, password, confirmPassword } = input;
+  if (name === "") return "NAME_MISSING";
+  if (email === "") return "EMAIL_MISSING";
+  if (email.length > longestEmail || !emailPattern.test(email)) return "EMAIL_INVALID";
+  if (password === "") return "PASSWORD_MISSING";
+  if (countCodePoints(password) < passwordLimits.minLength) return "PASSWORD_TOO_SHORT";
+  if (password !== confirmPassword) return "PASSWORDS_DIFFER";
+  if (isEasyToGuess(password, email)) return "PASSWORD_TOO_COMMON";
+  return null;
+}
+
+/** Among those that everybody tries first, or the person's own address. */
+function isEasyToGuess(password: string, email: string): boolean {
+  const lower = password.toLowerCase();
+  const isOneCharacter = new Set(lower).size === 1;
+  return isOneCharacter || commonPasswords.has(lower) || lower === email || lower === email.split("@")[0];
+}

@@ -1,0 +1,51 @@
+import { cookieNames } from "@proofsheet/contract";
+import { auth, users } from "@proofsheet/contract/routes";
+import type { SessionAnswer } from "@proofsheet/contract/wire";
+import { AppError } from "../../platform/app-error.ts";
+import type { Bind, Call } from "../../platform/bind.ts";
+import { readUser } from "./accounts.store.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+import { type ProfileDeps, readProfile, updateProfile } from "./profile.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { type RegisterDeps, register } from "./register.ts";
+import { refreshSeconds, wireUser } from "./start-session.ts";
+
+export type AccountsDeps = RegisterDeps & ProfileDeps;
+
+/** Browsers keep the refresh token where no script reads it, and send it to these calls only, from our own pages only. */
+const refreshCookie = (value: string, maxAgeSeconds: number) =>
+  ({ name: cookieNames.refresh, value, maxAgeSeconds, sameSite: "Strict", path: "/api/auth" }) as const;
+
+type Cookies = Pick<Call, "setCookie">;
+const forget = (call: Cookies) => call.setCookie(refreshCookie("", 0));
+
+function answered(call: Cookies, answer: SessionAnswer): SessionAnswer {
+  call.setCookie(refreshCookie(answer.refresh_token, refreshSeconds));
+  return answer;
+}
+
+export function bindAccountsRoutes(bind: Bind, deps: AccountsDeps): void {
+  bind(auth.register, async (call) => answered(call, await register(deps, call.identity, call.body)));
+  bind(auth.login, async (call) => answered(call, await logIn(deps, call.identity, call.body)));
+  bind(auth.refresh, async (call) => {
+    const refreshToken = call.body.refresh_token ?? call.cookie(cookieNames.refresh);
+    const answer = await refreshSession(deps, refreshToken).catch((error) => {
+      forget(call);
+      throw error;
+    });
+    return answered(call, answer);
+  });
+  bind(auth.logout, async (call) => {
+    await logOut(deps, { access: call.bearer, refresh: call.cookie(cookieNames.refresh) });
+    forget(call);
+    return { success: true as const };
+  });
+  bind(auth.verify, async ({ identity }) => {
+    const user = await readUser(deps.db, identity.userId);
+    if (!user) throw new AppError("SESSION_EXPIRED");
+    return { success: true as const, user: wireUser(user) };
+  });
+  bind(users.me, ({ identity }) => readProfile(deps, identity.userId));
+  bind(users.updateMe, ({ identity, body }) => updateProfile(deps, identity.userId, body.name));
+}

@@ -1,0 +1,94 @@
+import type { SessionId, UserId } from "@proofsheet/contract";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db/index.ts";
+import { knownDevices, refreshTokens, sessions, users } from "./accounts.tables.ts";
+
+/** All SQL of users, sessions and known devices. */
+export type UserRow = typeof users.$inferSelect;
+
+/** False if the email has an account already. */
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return made.length > 0;
+}
+
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+export async function readUser(db: Db | Tx, userId: UserId): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+export async function renameUser(db: Db, userId: UserId, name: string): Promise<void> {
+  await db.update(users).set({ name }).where(eq(users.id, userId));
+}
+
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** The living session of an access token, with its user. */
+export async function findSession(db: Db, accessHash: string, now: Date) {
+  const [row] = await db
+    .select({ sessionId: sessions.id, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.accessHash, accessHash), gt(sessions.accessExpiresAt, now)));
+  return row;
+}
+
+export async function sessionOfAccess(db: Db, accessHash: string): Promise<SessionId | undefined> {
+  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.accessHash, accessHash));
+  return row?.id;
+}
+
+export async function renewSession(tx: Tx, sessionId: SessionId, change: { accessHash: string; accessExpiresAt: Date; expiresAt: Date }) {
+  await tx.update(sessions).set(change).where(eq(sessions.id, sessionId));
+}
+
+/** Its tokens go with it. */
+export async function deleteSession(db: Db | Tx, sessionId: SessionId): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+export async function insertRefreshToken(tx: Tx, hash: string, sessionId: SessionId): Promise<void> {
+  await tx.insert(refreshTokens).values({ hash, sessionId });
+}
+
+export async function findRefreshToken(db: Db | Tx, hash: string) {
+  const [row] = await db
+    .select({ sessionId: refreshTokens.sessionId, usedAt: refreshTokens.usedAt, expiresAt: sessions.expiresAt, userId: sessions.userId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hash));
+  return row;
+}
+
+/** False if it was used before; of two that come at the same time one gets true. */
+export async function useRefreshToken(tx: Tx, hash: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)))
+    .returning({ hash: refreshTokens.hash });
+  return used.length > 0;
+}
+
+export async function isKnownDevice(db: Db, userId: UserId, deviceHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)));
+  return rows.length > 0;
+}
+
+export async function insertKnownDevice(tx: Tx, userId: UserId, deviceHash: string): Promise<void> {
+  await tx.insert(knownDevices).values({ userId, deviceHash }).onConflictDoNothing();
+}

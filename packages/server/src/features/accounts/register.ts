@@ -1,0 +1,46 @@
+import type { UserId } from "@proofsheet/contract";
+import { passwordLimits } from "@proofsheet/contract";
+import type { RegisterBody } from "@proofsheet/contract/auth";
+import type { SessionAnswer } from "@proofsheet/contract/wire";
+import type { z } from "zod";
+import { AppError } from "../../platform/app-error.ts";
+import type { Db } from "../../platform/db/index.ts";
+import type { Identity } from "../../platform/identity.ts";
+import { newId } from "../../platform/ids.ts";
+import type { RateLimiter } from "../../platform/rate-limit.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { judgeRegistration, readEmail, readName, readPassword } from "./account.rules.ts";
+import { insertUser, readUser } from "./accounts.store.ts";
+import type { Passwords } from "./passwords.ts";
+import { registrationLimit } from "./sign-in-limits.ts";
+import { type MoveToAccount, welcome } from "./welcome.ts";
+
+export interface RegisterDeps {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  limiter: RateLimiter;
+  moveToAccount: readonly MoveToAccount[];
+}
+
+/** Makes an account and signs it in. */
+export async function register(deps: RegisterDeps, identity: Identity, body: z.output<typeof RegisterBody>): Promise<SessionAnswer> {
+  const name = readName(body.name);
+  const email = readEmail(body.email);
+  const password = readPassword(body.password);
+  const fault = judgeRegistration({ name, email, password, confirmPassword: readPassword(body.confirmPassword) });
+  if (fault === "PASSWORD_TOO_SHORT") throw new AppError(fault, { limit: passwordLimits.minLength });
+  if (fault) throw new AppError(fault);
+  if (password.length > passwordLimits.maxLength) throw new AppError("REQUEST_INVALID", { field: "password" });
+  await deps.limiter.take(`register:${identity.addressHash}`, registrationLimit);
+  // Before it is known whether the address is free: a taken one must not answer sooner.
+  const passwordHash = await deps.passwords.hash(password);
+  return deps.db.transaction(async (tx) => {
+    const createdAt = deps.clock.now();
+    const id = newId<UserId>("usr", createdAt.getTime());
+    if (!(await insertUser(tx, { id, name, email, passwordHash, createdAt }))) throw new AppError("EMAIL_TAKEN");
+    const user = await readUser(tx, id);
+    if (!user) throw new Error("the account just made is gone");
+    return welcome({ ...deps, tx }, user, identity);
+  });
+}

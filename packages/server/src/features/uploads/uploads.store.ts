@@ -1,0 +1,32 @@
+import type { GuestId, ImageId, OwnerId, UserId } from "@proofsheet/contract";
+import { and, eq } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db/index.ts";
+import { pictures } from "./uploads.tables.ts";
+
+/** All SQL of pictures. */
+export type PictureRow = typeof pictures.$inferSelect;
+
+export async function insertPicture(db: Db | Tx, row: typeof pictures.$inferInsert): Promise<void> {
+  await db.insert(pictures).values(row);
+}
+
+export async function readPicture(db: Db | Tx, imageId: string): Promise<PictureRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.id, imageId as ImageId));
+  return row;
+}
+
+/** Another person's picture is the same as none. */
+export async function readOwnPicture(db: Db | Tx, ownerId: OwnerId, imageId: string): Promise<PictureRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(pictures)
+    .where(and(eq(pictures.id, imageId as ImageId), eq(pictures.ownerId, ownerId)));
+  return row;
+}
+
+export async function movePictures(tx: Tx, guestId: GuestId, userId: UserId): Promise<void> {
+  await tx.update(pictures).set({ ownerId: userId }).where(eq(pictures.ownerId, guestId));
+}

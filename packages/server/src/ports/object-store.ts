@@ -1,0 +1,9 @@
+/** Where the bytes of pictures are kept. Keys are ours: letters, digits, `_`, `-` and `/`. */
+export interface ObjectStore {
+  /** Whole or not at all, and on the disk when it answers; the same key again is replaced. `full`: there is no room. */
+  put(key: string, bytes: Uint8Array): Promise<"stored" | "full">;
+  /** Undefined where there is nothing under the key. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** Removing what is not there is no fault. */
+  remove(key: string): Promise<void>;
+}
