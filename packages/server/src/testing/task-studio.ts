@@ -1,0 +1,137 @@
+import type { GuestId, PlanId, TaskId, UserId } from "@proofsheet/contract";
+import { TaskEnvelope } from "@proofsheet/contract/wire";
+import { onTestFinished } from "vitest";
+import { bindCreditsRoutes, checkLedger, grantCredits, holdCredits, settleCredits } from "../features/credits/index.ts";
+import { bindRemoveBackgroundRoutes, bindTaskRoutes, bindTextToImageRoutes, bindUsageRoutes, runTask } from "../features/tasks/index.ts";
+import { AppError } from "../platform/app-error.ts";
+import { createApi } from "../platform/bind.ts";
+import { openTestDb } from "../platform/db/test-database.ts";
+import type { Identify } from "../platform/identity.ts";
+import { newId } from "../platform/ids.ts";
+import { createLog } from "../platform/log.ts";
+import { openPush } from "../platform/push.ts";
+import { openQueue } from "../platform/queue.ts";
+import type { Clock } from "../ports/clock.ts";
+import { FakeClock } from "./fake-clock.ts";
+import { FakeEngine } from "./fake-engine.ts";
+import { MemoryPictures } from "./memory-pictures.ts";
+
+interface Options {
+  clock?: Clock;
+  guestDailyImages?: number;
+  maxQueued?: number;
+  waitMs?: number;
+  /** Tasks that run at once; 0 leaves every task in the queue. */
+  tasksAtOnce?: number;
+}
+
+/** Whoever the bearer token names: `usr_x` or `usr_x.pro`; a visitor is named by the `visitor` cookie. */
+const identify: Identify = async ({ bearer, cookie, addressHash, language }) => {
+  const [userId, plan = "free"] = bearer?.split(".") ?? [];
+  if (bearer !== undefined && !userId?.startsWith("usr_")) throw new AppError("SESSION_EXPIRED");
+  if (userId) {
+    return {
+      identity: { kind: "user", userId: userId as UserId, sessionId: "ses_1" as never, plan: plan as PlanId, addressHash, language },
+      cookies: [],
+    };
+  }
+  return {
+    identity: { kind: "guest", guestId: (cookie("visitor") ?? newId<string>("gst")) as GuestId, addressHash, language },
+    cookies: [],
+  };
+};
+
+/** Credits and tasks on the real database and queue, with an engine that a test directs; closed when the test has finished. */
+export async function openTaskStudio({
+  clock = new FakeClock(),
+  guestDailyImages = 3,
+  maxQueued = 1000,
+  waitMs = 20_000,
+  tasksAtOnce = 2,
+}: Options = {}) {
+  const database = await openTestDb();
+  const { db } = database;
+  const log = createLog("silent");
+  const [queue, push] = [await openQueue(database, log), await openPush(database)];
+  const [engine, pictures, stopping] = [new FakeEngine(), new MemoryPictures(), new AbortController()];
+  const faults: string[] = [];
+  const api = createApi({
+    identify,
+    hashAddress: (address) => `adr_${address}`,
+    log,
+    publicUrl: undefined,
+    trustedProxies: 0,
+    onContractFault: (fault) => faults.push(fault),
+    checkAnswers: true,
+  });
+  const deps = { db, clock, queue, push, engine, pictures, guestDailyImages, maxQueued, tasksAtOnce: 2, waitMs, stopping: stopping.signal };
+  bindCreditsRoutes(api.bind, deps);
+  bindTaskRoutes(api.bind, deps);
+  bindTextToImageRoutes(api.bind, deps);
+  bindRemoveBackgroundRoutes(api.bind, deps);
+  bindUsageRoutes(api.bind, deps);
+  api.finish();
+  await queue.work(tasksAtOnce, ({ subject, signal }) => runTask({ db, clock, push, engine, pictures, log }, subject as TaskId, signal));
+
+  const close = async () => {
+    stopping.abort();
+    await queue.stop(2_000);
+    const report = await checkLedger(db);
+    await push.close();
+    await database.close();
+    if (faults.length > 0) throw new Error(`the contract was broken: ${faults.join("; ")}`);
+    if (report.drift !== 0) throw new Error(`the ledger drifts: ${JSON.stringify(report)}`);
+  };
+  onTestFinished(close);
+
+  const as = (person: string): Record<string, string> => (person.startsWith("usr_") ? { authorization: `Bearer ${person}` } : { cookie: `visitor=${person}` });
+  const get = (person: string, path: string, headers: Record<string, string> = {}) =>
+    api.app.request(`/api${path}`, { headers: { ...as(person), ...headers } });
+  const post = (person: string, path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+    api.app.request(`/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...as(person), ...headers },
+      body: JSON.stringify(body),
+    });
+  return {
+    app: api.app,
+    db,
+    clock,
+    engine,
+    pictures,
+    queue,
+    push,
+    stopping,
+    get,
+    post,
+    grant: (person: string, credits: number) =>
+      grantCredits({ db, clock }, { userId: person.split(".")[0] as UserId, credits, reference: newId("ord") }),
+    draw: (person: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      post(person, "/generation/text-to-image", { prompt: "a quiet sea", seed: 1, ...body }, headers),
+    /** A task as the status route has it. */
+    status: async (person: string, taskId: string) => TaskEnvelope.parse(await (await get(person, `/generation/status/${taskId}`)).json()),
+    balance: async (person: string) =>
+      (await (await get(person, "/users/credits")).json()) as { credits: number; held: number; daily_allowance: { used: number } },
+    /** A new account with this plan whose allowance of the day is used up. */
+    spentUser: async (credits = 0): Promise<string> => {
+      const person = newId<string>("usr");
+      await db.transaction(async (tx) => {
+        for (const images of [4, 4, 2]) {
+          const taskId = newId<TaskId>("tsk");
+          const identity = {
+            kind: "user",
+            userId: person as UserId,
+            sessionId: "ses_1" as never,
+            plan: "free",
+            addressHash: "adr_test",
+            language: "en-US",
+          } as const;
+          await holdCredits({ tx, clock, guestDailyImages }, { identity, taskId, images, pricePerImage: 1 });
+          await settleCredits({ tx, clock }, taskId, images);
+        }
+      });
+      if (credits > 0) await grantCredits({ db, clock }, { userId: person as UserId, credits, reference: newId("ord") });
+      return person;
+    },
+  };
+}
