@@ -1,1 +1,5 @@
+export * from "./box-blur.ts";
+export * from "./guided-filter.ts";
+export * from "./matting.ts";
 export * from "./raster.ts";
+export * from "./resample.ts";

@@ -1,0 +1,11 @@
+import type { Outcome, Phase } from "../types.ts";
+
+/** One run, as it crosses to a process. */
+export interface Job {
+  tool: string;
+  request: unknown;
+  threads: number;
+}
+
+/** What a process says while it runs a job; `done` is the last word. */
+export type Report = { kind: "progress"; phase: Phase; fraction: number } | { kind: "done"; outcome: Outcome<unknown> };

@@ -1,0 +1,33 @@
+import { foregroundColors, refineMatte } from "@proofsheet/pixels/matting";
+import type { Plane, Raster } from "@proofsheet/pixels/raster";
+import { decodePicture, encodePicture } from "../codec.ts";
+import { loadIsNet } from "../models/isnet.ts";
+import type { CutOutRequest, CutOutResult, Outcome } from "../types.ts";
+import { compose, confidenceOf, decide, hasSubject } from "./cut-out-alpha.ts";
+import { findSubject } from "./cut-out-subject.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** Takes the one thing a picture is of out of its ground, at the picture's own size. */
+export async function cutOut(request: CutOutRequest, { report, threads }: RunContext): Promise<Outcome<CutOutResult>> {
+  report("decoding", 0);
+  const decoded = await decodePicture(request.bytes);
+  if (!decoded.ok) return decoded;
+  const { raster } = decoded.value;
+  const model = await loadIsNet(threads);
+  if (!model) return { ok: false, fault: { code: "weights-missing", what: "IS-Net" } };
+  report("finding-subject", 0.1);
+  const matte = await findSubject(raster, model);
+  if (!hasSubject(matte)) return { ok: false, fault: { code: "subject-missing" } };
+  report("tracing-edges", 0.8);
+  const cut = trace(raster, matte);
+  report("encoding", 0.9);
+  // JPEG cannot be transparent; white is what its encoder lays under it.
+  const background = request.format === "jpeg" && request.background === "transparent" ? "#ffffff" : request.background;
+  const picture = await encodePicture(compose(cut, background), request.format);
+  return { ok: true, value: { picture, confidence: confidenceOf(matte) } };
+}
+
+function trace(raster: Raster, matte: Plane): { colors: Raster; alpha: Plane } {
+  const alpha = decide(refineMatte(raster, matte), raster);
+  return { colors: foregroundColors(raster, alpha), alpha };
+}

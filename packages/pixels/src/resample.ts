@@ -1,0 +1,82 @@
+import { createPlane, type Plane, type Raster } from "./raster.ts";
+
+/** For each target index: the two source indices between which it lies, and how far along. Pixel centres meet. */
+function taps(from: number, to: number): { low: Int32Array; high: Int32Array; along: Float32Array } {
+  const low = new Int32Array(to);
+  const high = new Int32Array(to);
+  const along = new Float32Array(to);
+  for (let i = 0; i < to; i++) {
+    const at = Math.min(from - 1, Math.max(0, ((i + 0.5) * from) / to - 0.5));
+    low[i] = Math.floor(at);
+    high[i] = Math.min(from - 1, low[i]! + 1);
+    along[i] = at - low[i]!;
+  }
+  return { low, high, along };
+}
+
+/** Bilinear, for planes that grow: it reads four samples however much a plane shrinks. */
+export function enlarge(plane: Plane, width: number, height: number): Plane {
+  if (plane.width === width && plane.height === height) return plane;
+  const out = createPlane(width, height);
+  const across = taps(plane.width, width);
+  const down = taps(plane.height, height);
+  const { data } = plane;
+  for (let y = 0; y < height; y++) {
+    const top = down.low[y]! * plane.width;
+    const bottom = down.high[y]! * plane.width;
+    const v = down.along[y]!;
+    for (let x = 0; x < width; x++) {
+      const left = across.low[x]!;
+      const right = across.high[x]!;
+      const u = across.along[x]!;
+      const upper = data[top + left]! * (1 - u) + data[top + right]! * u;
+      const lower = data[bottom + left]! * (1 - u) + data[bottom + right]! * u;
+      out.data[y * width + x] = upper * (1 - v) + lower * v;
+    }
+  }
+  return out;
+}
+
+/** Mean of the pixels under each target pixel, for planes that shrink. */
+export function shrink(plane: Plane, width: number, height: number): Plane {
+  if (plane.width === width && plane.height === height) return plane;
+  const out = createPlane(width, height);
+  const rows = createPlane(width, plane.height);
+  average(plane.data, rows.data, { count: plane.height, from: plane.width, to: width, step: 1, stride: [plane.width, width] });
+  average(rows.data, out.data, { count: width, from: plane.height, to: height, step: width, stride: [1, 1] });
+  return out;
+}
+
+interface Lines {
+  /** Lines to go through, and their samples before and after. */
+  count: number;
+  from: number;
+  to: number;
+  /** Distance of two samples of a line, and of two lines in source and target. */
+  step: number;
+  stride: [number, number];
+}
+
+/** Area average along each line: a source sample counts as far as it lies under the target one. */
+function average(source: Float32Array, target: Float32Array, { count, from, to, step, stride }: Lines): void {
+  const scale = from / to;
+  for (let i = 0; i < to; i++) {
+    const start = i * scale;
+    const end = Math.min(from, (i + 1) * scale);
+    for (let line = 0; line < count; line++) {
+      let sum = 0;
+      for (let at = Math.floor(start); at < end; at++) {
+        const covered = Math.min(end, at + 1) - Math.max(start, at);
+        sum += source[line * stride[0] + at * step]! * covered;
+      }
+      target[line * stride[1] + i * step] = sum / (end - start);
+    }
+  }
+}
+
+/** One channel of a raster, 0 to 1. */
+export function channelPlane(raster: Raster, channel: number): Plane {
+  const plane = createPlane(raster.width, raster.height);
+  for (let i = 0, at = channel; i < plane.data.length; i++, at += raster.channels) plane.data[i] = raster.data[at]! / 255;
+  return plane;
+}
