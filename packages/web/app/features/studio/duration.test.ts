@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clock, isSlow, roundSeconds, secondsTaken } from "./duration.ts";
+import { isSlow, roundSeconds, secondsTaken } from "./duration.ts";
 
 describe("times of a run", () => {
-  it("are shown as a clock", () => {
-    expect(clock(0)).toBe("0:00");
-    expect(clock(5900)).toBe("0:05");
-    expect(clock(80_000)).toBe("1:20");
-    expect(clock(-5)).toBe("0:00");
-  });
   it("estimates are whole seconds, coarser when long, never zero", () => {
     expect(roundSeconds(0.2)).toBe(1);
     expect(roundSeconds(8.6)).toBe(9);

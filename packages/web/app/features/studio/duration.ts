@@ -1,9 +1,3 @@
-/** "0:05", "1:20": whole seconds as a clock shows them. */
-export function clock(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
 /** An estimate for people: whole seconds, in steps of five past twenty, so that it does not pretend to know more. */
 export function roundSeconds(seconds: number): number {
   const whole = Math.max(1, Math.round(seconds));

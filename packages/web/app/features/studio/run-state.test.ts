@@ -54,7 +54,7 @@ describe("what can go wrong", () => {
   it("tells a refused call from a person who is asked for something", () => {
     const refuse = (code: Failure["code"]) => after(send, { type: "refuse", failure: failure(code) });
     expect(refuse("QUEUE_FULL")).toMatchObject({ at: "failed", failure: { code: "QUEUE_FULL" } });
-    expect(refuse("OFFLINE").at).toBe("failed");
+    expect(refuse("UNREACHABLE").at).toBe("failed");
     expect(refuse("SIGN_IN_REQUIRED")).toMatchObject({ at: "blocked", need: "sign-in" });
     expect(refuse("CREDITS_SHORT")).toMatchObject({ at: "blocked", need: "credits" });
   });
@@ -71,6 +71,11 @@ describe("what can go wrong", () => {
       failure: { code: "SUBJECT_MISSING", message: "No subject" },
       task: { task_id: "tsk_1" },
     }));
+  it("fails when the task cannot be followed any more, and asks nobody to pay or sign in for that", () => {
+    const lose: RunEvent = { type: "lose", failure: failure("SESSION_EXPIRED") };
+    expect(after(send, news(task("running")), lose).at).toBe("failed");
+    expect(nextRun(idle, lose)).toBe(idle);
+  });
   it("a refusal that comes late changes nothing", () => {
     const done = after(send, news(task("succeeded")));
     expect(nextRun(done, { type: "refuse", failure: failure("INTERNAL") })).toBe(done);

@@ -1,10 +1,12 @@
-import type { ErrorCode, TaskEnvelope } from "@proofsheet/contract";
+import type { TaskEnvelope } from "@proofsheet/contract";
+import type { ApiErrorCode } from "../../lib/api-error.ts";
 
-/** Why a call or a task did not give a picture, as the page shows it. `OFFLINE` and `TIMEOUT` never reached the studio. */
+/** Why a call or a task did not give a picture, as the page shows it. */
 export interface Failure {
-  code: ErrorCode | "OFFLINE" | "TIMEOUT";
+  code: ApiErrorCode;
   message: string;
   requestId?: string;
+  /** Only with CREDITS_SHORT. */
   needed?: number;
   balance?: number;
 }
@@ -33,6 +35,8 @@ export type RunEvent =
   | { type: "news"; task: TaskEnvelope; nowMs: number }
   /** A task of the person's choice (from History, or the one that a reload left behind) takes the canvas. */
   | { type: "open"; task: TaskEnvelope; nowMs: number }
+  /** The task cannot be followed any more. */
+  | { type: "lose"; failure: Failure }
   | { type: "stop" }
   /** The call to stop did not get through: the task goes on. */
   | { type: "stopFailed"; nowMs: number }
@@ -56,6 +60,8 @@ export function nextRun(state: RunState, event: RunEvent): RunState {
       return state.at === "preparing" || state.at === "sending" ? refused(event.failure) : state;
     case "news":
       return follows(state, event.task) ? withTask(state, event.task, event.nowMs, true) : state;
+    case "lose":
+      return isBusy(state) ? { at: "failed", failure: event.failure } : state;
     case "open":
       return withTask(idle, event.task, event.nowMs, false);
     case "stop":

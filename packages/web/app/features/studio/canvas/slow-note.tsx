@@ -1,0 +1,8 @@
+import { Trans } from "@lingui/react/macro";
+import styles from "./slow-note.module.css";
+
+export const SlowNote = () => (
+  <p role="status" className={styles.note}>
+    <Trans>Taking longer than usual. You can leave; it will be in History.</Trans>
+  </p>
+);

@@ -1,0 +1,31 @@
+import { type TaskEnvelope, type ToolId, toolIds } from "@proofsheet/contract";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { doors } from "./doors.ts";
+import { type Run, showOnOpen } from "./use-run.ts";
+
+export interface HistorySlot {
+  /** The task on the canvas. */
+  currentId: string | undefined;
+  onOpen: (task: TaskEnvelope) => void;
+}
+
+/** What the page around gives to the panel of a tool. */
+export interface PanelProps {
+  history: (slot: HistorySlot) => ReactNode;
+  /** The frame number of a task in History; absent while it is not known. */
+  numberOf: (taskId: string) => number | undefined;
+  onTasksChanged: () => void;
+}
+
+/** Shows a task of History: here when it is this tool's, else on its own tool's page. */
+export function useOpenTask(tool: ToolId, run: Run): (task: TaskEnvelope) => void {
+  const navigate = useNavigate();
+  return (task) => {
+    if (task.action === tool) return run.open(task);
+    const other = toolIds.find((id) => id === task.action);
+    if (!other) return;
+    showOnOpen(other, task.task_id);
+    void navigate(doors[other].path);
+  };
+}

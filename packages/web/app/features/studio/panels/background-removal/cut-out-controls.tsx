@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { pictureFormats } from "@proofsheet/contract";
+import { Pipette } from "lucide-react";
+import { Segmented } from "../../../../ui/segmented.tsx";
+import { Swatches } from "../../../../ui/swatches.tsx";
+import { formatNames } from "../../canvas/download-button.tsx";
+import styles from "../controls.module.css";
+import own from "./cut-out-controls.module.css";
+import { type CutOutForm, isCustom, plainBackgrounds } from "./cut-out-form.ts";
+
+export interface CutOutControlsProps {
+  form: CutOutForm;
+  onChange: (change: Partial<CutOutForm>) => void;
+}
+
+export function CutOutControls({ form, onChange }: CutOutControlsProps) {
+  const { t } = useLingui();
+  const custom = isCustom(form.background);
+  const names: Record<(typeof plainBackgrounds)[number], string> = {
+    "#ffffff": t`White`,
+    "#000000": t`Black`,
+    "#c9bfb0": t`Sand`,
+    "#8aa2ad": t`Slate blue`,
+  };
+  return (
+    <div className={styles.fields}>
+      <Swatches
+        label={t({ message: "Background", context: "of a cut-out" })}
+        swatches={[
+          { value: "transparent", label: t`Transparent`, fill: "checkerboard" },
+          ...plainBackgrounds.map((fill) => ({ value: fill as string, label: names[fill], fill: fill as string })),
+        ]}
+        value={form.background}
+        onChoose={(background) => onChange({ background })}
+      >
+        <label className={own.colour} data-chosen={custom}>
+          <Pipette aria-hidden="true" />
+          {custom ? <span className={styles.data}>{form.background}</span> : <Trans>Own colour</Trans>}
+          <input
+            type="color"
+            aria-label={t`Own colour`}
+            value={form.background === "transparent" ? "#ffffff" : form.background}
+            onChange={(event) => onChange({ background: event.target.value })}
+          />
+        </label>
+      </Swatches>
+      <div>
+        <Segmented
+          label={t`Format`}
+          options={pictureFormats.map((format) => ({ value: format, label: formatNames[format] }))}
+          value={form.format}
+          onChoose={(format) => onChange({ format })}
+        />
+        {form.format === "jpeg" && form.background === "transparent" && (
+          <p className={styles.hint}>
+            <Trans>JPEG cannot be transparent: white goes under the cut-out.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

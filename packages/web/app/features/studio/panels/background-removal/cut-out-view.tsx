@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormat } from "../../../../lib/format.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Progress } from "../../../../ui/progress.tsx";
+import { BusyStage } from "../../canvas/busy-stage.tsx";
+import { FailureNote, TryAgain } from "../../canvas/failure-note.tsx";
+import { SlowNote } from "../../canvas/slow-note.tsx";
+import stage from "../../canvas/stage.module.css";
+import { useRunLine } from "../../canvas/use-run-line.ts";
+import { type PictureState, pictureOf } from "../../picture-state.ts";
+import { taskOf } from "../../run-state.ts";
+import type { Run } from "../../use-run.ts";
+import { CutOutEmpty } from "./cut-out-empty.tsx";
+import type { CutOutForm } from "./cut-out-form.ts";
+import { useCutOutResult } from "./cut-out-result.tsx";
+import { usePictureRatio } from "./use-picture-ratio.ts";
+
+export interface CutOutViewProps {
+  run: Run;
+  picture: PictureState;
+  form: CutOutForm;
+  over: boolean;
+  numberOf: (taskId: string) => number | undefined;
+  onFiles: (files: File[]) => void;
+  onSample: (url: string) => void;
+  onRemove: () => void;
+  onRun: () => void;
+  onReuse: () => void;
+}
+
+export interface View {
+  bar: ReactNode;
+  stage: ReactNode;
+  dock: ReactNode;
+}
+
+/** The canvas of background removal, by the state of the picture and of the run. */
+export function useCutOutView(props: CutOutViewProps): View {
+  const { run, picture, over, onFiles, onSample, onRemove, onRun } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state } = run;
+  const line = useRunLine(state);
+  const task = taskOf(state);
+  const own = pictureOf(picture);
+  const before = task?.source_image_url ?? own?.url;
+  const ratio = usePictureRatio(before, task ? undefined : own);
+  const result = useCutOutResult({
+    task: state.at === "done" ? state.task : undefined,
+    fresh: state.at === "done" && state.fresh,
+    ...props,
+  });
+  if (result && !over) return result;
+
+  const name = own && (
+    <>
+      <span className={stage.name}>{own.name}</span>
+      <span className={stage.space} />
+      {!line && <IconButton label={t`Remove the photo`} icon={<X aria-hidden="true" />} onClick={onRemove} />}
+    </>
+  );
+  if (picture.at === "uploading" && (!line || state.at === "preparing")) {
+    const percent = format.percent(picture.fraction);
+    return {
+      bar: name,
+      stage: (
+        <CanvasFrame ratio={ratio} caption={t`Uploading`} data={percent}>
+          <Picture url={before} />
+          <Progress className={stage.progress} label={t`Uploading`} fraction={picture.fraction} />
+        </CanvasFrame>
+      ),
+      dock: state.at !== "preparing" && (
+        <Button onClick={onRemove}>
+          <Trans>Cancel</Trans>
+        </Button>
+      ),
+    };
+  }
+  if (line) return { bar: name, stage: <BusyStage ratio={ratio} line={line} preview={before} />, dock: line.slow && <SlowNote /> };
+  if (state.at === "failed" || picture.at === "failed") {
+    const ours = state.at === "failed" ? state : undefined;
+    const failure = ours?.failure ?? (picture.at === "failed" ? picture.failure : undefined);
+    const unanswered = failure?.code === "TIMEOUT" || failure?.code === "UNREACHABLE";
+    return {
+      bar: name,
+      stage: (
+        <CanvasFrame ratio={ratio}>
+          <Picture url={before} className={stage.failed} />
+        </CanvasFrame>
+      ),
+      dock: failure && (
+        <FailureNote
+          title={ours ? t`The cut-out was not made` : t`The photo was not taken`}
+          failure={failure}
+          charged={ours?.task?.credits_used}
+        >
+          {ours && <TryAgain onClick={unanswered ? run.retry : onRun} />}
+          <Button variant="danger" onClick={onRemove}>
+            <Trans>Use another photo</Trans>
+          </Button>
+        </FailureNote>
+      ),
+    };
+  }
+  if (own && !over) {
+    return {
+      bar: name,
+      stage: (
+        <CanvasFrame ratio={ratio} data={own.width && own.height ? format.pixels(own.width, own.height) : undefined}>
+          <Picture url={own.url} alt={own.name} />
+        </CanvasFrame>
+      ),
+      dock: own.firstFrameOnly && (
+        <p className={stage.note}>
+          <Trans>The file is animated; its first frame will be used.</Trans>
+        </p>
+      ),
+    };
+  }
+  return {
+    bar: null,
+    stage: <CutOutEmpty over={over} fault={picture.at === "none" ? picture.fault : undefined} onFiles={onFiles} onSample={onSample} />,
+    dock: null,
+  };
+}
+
+/** On the checkerboard, since a photo may have see-through parts. A browser that cannot show it leaves the sheet empty. */
+function Picture({ url, alt = "", className }: { url: string | undefined; alt?: string; className?: string }) {
+  return (
+    <div className={`${stage.fill} ${stage.checker}`}>
+      {url && <img src={url} alt={alt} className={className} onError={(event) => event.currentTarget.setAttribute("hidden", "")} />}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ToolId } from "@proofsheet/contract";
+import type { ComponentType } from "react";
+import type { PanelProps } from "../panel.ts";
+import { CutOutPanel } from "./background-removal/cut-out-panel.tsx";
+import { CreatePanel } from "./text-to-image/create-panel.tsx";
+
+export const panels = {
+  "text-to-image": CreatePanel,
+  "background-removal": CutOutPanel,
+} satisfies Record<ToolId, ComponentType<PanelProps>>;

@@ -1,0 +1,76 @@
+import { allResolutions, resolutions } from "@proofsheet/contract";
+import { TextToImageBody } from "@proofsheet/contract/generation";
+import { describe, expect, it } from "vitest";
+import { bodyOf, emptyForm, faultsOf, formFrom, fromHome, nearestRatio } from "./create-form.ts";
+
+const form = { ...emptyForm, prompt: " a lake at dawn " };
+
+describe("what the editor sends", () => {
+  it("P06 is what the contract takes, without empty or undefined fields", () => {
+    const body = bodyOf(form);
+    expect(TextToImageBody.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({ prompt: "a lake at dawn", resolution: "1024x1024", n: 1, style: "photography", creativity: 0.5 });
+    expect(Object.keys(body)).not.toContain("negative_prompt");
+    expect(Object.keys(body)).not.toContain("seed");
+    expect(JSON.stringify(body)).not.toContain("undefined");
+  });
+  it("holds every control", () =>
+    expect(
+      bodyOf({ ...form, quantity: 4, negativePrompt: " people ", seed: "42", format: "webp", lighting: "soft", perspective: "wide" }),
+    ).toMatchObject({
+      n: 4,
+      negative_prompt: "people",
+      seed: 42,
+      format: "webp",
+      lighting: "soft",
+      perspective: "wide",
+    }));
+  it("comes back from a task as it was", () => {
+    const full = {
+      ...form,
+      prompt: "sea",
+      quantity: 2 as const,
+      seed: "7",
+      creativity: 80,
+      negativePrompt: "boats",
+      color: "warm" as const,
+    };
+    expect(formFrom(bodyOf(full) as Record<string, unknown>, 7)).toEqual(full);
+  });
+  it("comes back from nonsense as the default", () =>
+    expect(formFrom({ prompt: 4, resolution: "1x1", style: "x", n: 9 })).toEqual(emptyForm));
+});
+
+describe("the form's faults", () => {
+  it("P03 a prompt of spaces is missing", () => expect([...faultsOf({ ...form, prompt: "   " })]).toEqual(["prompt-missing"]));
+  it("500 characters are fine, 501 are not, counted as people do", () => {
+    expect(faultsOf({ ...form, prompt: `${"字".repeat(499)}🦊` }).size).toBe(0);
+    expect([...faultsOf({ ...form, prompt: "字".repeat(501) })]).toEqual(["prompt-too-long"]);
+  });
+  it("a seed is a whole number of 32 bits", () => {
+    for (const seed of ["", "0", "4294967295"]) expect(faultsOf({ ...form, seed }).size).toBe(0);
+    for (const seed of ["4294967296", "-1", "1.5", "abc"]) expect([...faultsOf({ ...form, seed })]).toEqual(["seed"]);
+  });
+});
+
+describe("shapes", () => {
+  it("every size has an offered shape that is nearest", () => {
+    for (const [ratio, resolution] of Object.entries(resolutions.editor)) expect(nearestRatio(resolution)).toBe(ratio);
+    expect(nearestRatio(resolutions.home.wide)).toBe("16:9");
+    expect(nearestRatio(resolutions.home.tall)).toBe("9:16");
+    for (const resolution of allResolutions) expect(nearestRatio(resolution)).toBeTruthy();
+  });
+});
+
+describe("what Home hands over", () => {
+  it("fills the form and may run at once", () =>
+    expect(fromHome({ prompt: "fox", style: "cartoon", resolution: "1344x768", run: true })).toEqual({
+      change: { prompt: "fox", style: "cartoon", resolution: "1344x768" },
+      run: true,
+    }));
+  it("is not trusted", () => {
+    expect(fromHome({ prompt: "fox", style: "evil", resolution: "9x9" })).toEqual({ change: { prompt: "fox" }, run: false });
+    expect(fromHome(null)).toBeUndefined();
+    expect(fromHome({ style: "cartoon" })).toBeUndefined();
+  });
+});

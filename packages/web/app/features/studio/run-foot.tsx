@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ToolId, tools } from "@proofsheet/contract";
+import { useBalance } from "../../lib/balance.ts";
+import { useFormat } from "../../lib/format.ts";
+import { openSignIn } from "../../lib/sign-in.ts";
+import { Button } from "../../ui/button.tsx";
+import { roundSeconds } from "./duration.ts";
+import styles from "./run-foot.module.css";
+import { isBusy, type RunState } from "./run-state.ts";
+import { useOnline } from "./use-online.ts";
+import { useOptions } from "./use-options.ts";
+import { toolWords } from "./words.ts";
+
+export interface RunFootProps {
+  tool: ToolId;
+  state: RunState;
+  images: number;
+  /** An input is missing: the button waits. */
+  missing: boolean;
+  /** Something else on the screen is the next step: the button steps back. */
+  secondary: boolean;
+  onRun: () => void;
+  onStop: () => void;
+  /** The run that waits for a sign-in goes on. */
+  onSignedIn: () => void;
+  /** Fewer pictures, when the balance is short of the number that was asked for. */
+  onFewer?: (images: number) => void;
+}
+
+/** The pinned foot: the one button that spends, its price, and one line that tells what to expect. */
+export function RunFoot(props: RunFootProps) {
+  const { tool, state, images, missing, secondary, onRun, onStop } = props;
+  const { t } = useLingui();
+  const online = useOnline();
+  const unavailable = useOptions()?.available[tool] === false;
+  if (isBusy(state)) {
+    return (
+      <>
+        <Button size="large" onClick={onStop} busy={state.at === "stopping"}>
+          {state.at === "stopping" ? <Trans>Stopping…</Trans> : <Trans>Cancel</Trans>}
+        </Button>
+        <FootLine tool={tool} images={images} />
+      </>
+    );
+  }
+  if (state.at === "blocked" && state.need !== "credits")
+    return <SignInOffer message={state.failure.message} onSignedIn={props.onSignedIn} />;
+  if (state.at === "blocked") return <CreditsOffer {...props} needed={state.failure.needed} balance={state.failure.balance} />;
+  const again = state.at === "done" && !missing;
+  return (
+    <>
+      <Button
+        size="large"
+        variant={secondary ? "secondary" : "primary"}
+        disabled={missing || !online || unavailable}
+        onClick={onRun}
+        cost={<Price tool={tool} images={images} />}
+      >
+        {again ? <Trans>Run again</Trans> : t(toolWords[tool].action)}
+      </Button>
+      {unavailable ? (
+        <p className={styles.line}>
+          <Trans>This tool is not available on this studio right now.</Trans>
+        </p>
+      ) : (
+        <FootLine tool={tool} images={images} />
+      )}
+    </>
+  );
+}
+
+function Price({ tool, images }: { tool: ToolId; images: number }) {
+  const price = tools[tool].pricePerImage * images;
+  return <Trans comment="A price on a button: a number of credits, short">{price} cr</Trans>;
+}
+
+function FootLine({ tool, images }: { tool: ToolId; images: number }) {
+  const estimate = useOptions()?.estimate_seconds[tool];
+  const seconds = estimate === undefined ? undefined : roundSeconds(estimate * images);
+  return (
+    <p className={styles.line}>
+      {seconds === undefined ? (
+        <Trans>Refunded in full if it fails.</Trans>
+      ) : (
+        <Trans>About {seconds} s. Refunded in full if it fails.</Trans>
+      )}
+    </p>
+  );
+}
+
+function SignInOffer({ message, onSignedIn }: { message: string; onSignedIn: () => void }) {
+  return (
+    <>
+      <Button size="large" variant="primary" onClick={() => openSignIn({ reason: "allowance-used", tab: "sign-up", onDone: onSignedIn })}>
+        <Trans>Sign in to go on</Trans>
+      </Button>
+      <p className={styles.warn}>{message}</p>
+    </>
+  );
+}
+
+function CreditsOffer({ tool, images, needed, balance, onFewer, onRun }: RunFootProps & { needed?: number; balance?: number }) {
+  const format = useFormat();
+  const resetsAt = useBalance().data?.daily_allowance.resets_at;
+  const have = balance ?? 0;
+  const want = needed ?? tools[tool].pricePerImage * images;
+  const fewer = have >= 2 && want > 2 ? 2 : have >= 1 && want > 1 ? 1 : 0;
+  return (
+    <>
+      <p className={styles.offer}>
+        <Trans>
+          Needs {want}, you have {have}.
+        </Trans>
+      </p>
+      {onFewer && fewer > 0 ? (
+        <Button size="large" variant="primary" onClick={() => onFewer(fewer)} cost={<Price tool={tool} images={fewer} />}>
+          <Plural value={fewer} one="Make # picture instead" other="Make # pictures instead" />
+        </Button>
+      ) : (
+        <Button size="large" onClick={onRun} cost={<Price tool={tool} images={images} />}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      <p className={styles.line}>
+        {resetsAt ? (
+          <Trans>Your free pictures are back at {format.time(resetsAt)}. Nothing was charged.</Trans>
+        ) : (
+          <Trans>Nothing was charged.</Trans>
+        )}
+      </p>
+    </>
+  );
+}

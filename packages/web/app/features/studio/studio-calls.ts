@@ -1,0 +1,40 @@
+import { type TaskEnvelope, type ToolId, tools } from "@proofsheet/contract";
+import type { cancelTask, options } from "@proofsheet/contract/generation";
+import type { AnswerOf } from "@proofsheet/contract/route";
+import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Failure } from "./run-state.ts";
+
+const paths = {
+  "text-to-image": "/generation/text-to-image",
+  "background-removal": "/faceswap/remove-background",
+} satisfies Record<ToolId, string>;
+
+/** Makes the task and answers at once: what follows comes by events. The same key never makes a second task. */
+export const submitTask = (tool: ToolId, body: object, idempotencyKey: string): Promise<TaskEnvelope> =>
+  api<TaskEnvelope>(paths[tool], { method: "POST", body, idempotencyKey, headers: { Prefer: "respond-async" } });
+
+export const stopTask = (taskId: string) => api<AnswerOf<typeof cancelTask>>(`/generation/cancel/${taskId}`, { method: "POST" });
+
+export const readTask = (taskId: string, signal: AbortSignal) => api<TaskEnvelope>(`/generation/status/${taskId}`, { signal });
+
+export type StudioOptions = AnswerOf<typeof options>;
+export const readOptions = (signal: AbortSignal) => api<StudioOptions>("/generation/options", { signal });
+
+/** The specification's note after a success. The balance does not depend on it, so nobody needs to hear that it failed. */
+export const noteUsage = (tool: ToolId, task: TaskEnvelope): Promise<unknown> =>
+  api("/users/usage", {
+    method: "POST",
+    body: {
+      action_type: tools[tool].recordAs,
+      credits_used: task.credits_used,
+      task_id: task.task_id,
+      details: { ...task.parameters, timestamp: new Date().toISOString() },
+    },
+  }).catch(() => undefined);
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { code: "INTERNAL", message: error instanceof Error ? error.message : String(error) };
+  const { code, message, requestId, answer } = error;
+  return { code, message, requestId, needed: answer.needed, balance: answer.balance };
+}

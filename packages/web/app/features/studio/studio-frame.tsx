@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ToolId } from "@proofsheet/contract";
+import type { ReactNode } from "react";
+import { BottomSheet } from "../../ui/bottom-sheet.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import styles from "./studio-frame.module.css";
+import { ToolRail } from "./tool-rail.tsx";
+import { toolWords } from "./words.ts";
+
+export interface StudioFrameProps {
+  tool: ToolId;
+  controls: ReactNode;
+  foot: ReactNode;
+  /** Three rows: what stands over the picture, the stage, what stands under it. */
+  bar: ReactNode;
+  stage: ReactNode;
+  dock: ReactNode;
+  history: ReactNode;
+  /** Of the phone's sheet. */
+  sheetOpen: boolean;
+  onSheetOpenChange: (open: boolean) => void;
+}
+
+/** Where everything of a tool page stands: rail, controls, canvas, history; on a phone the controls are a sheet. */
+export function StudioFrame({ tool, controls, foot, bar, stage, dock, history, sheetOpen, onSheetOpenChange }: StudioFrameProps) {
+  const { t } = useLingui();
+  const words = toolWords[tool];
+  return (
+    <div className={styles.page}>
+      <OfflineBar />
+      <div className={styles.studio}>
+        <ToolRail tool={tool} />
+        <BottomSheet
+          label={t`Settings`}
+          gripLabel={sheetOpen ? t`Close the settings` : t`Open the settings`}
+          open={sheetOpen}
+          onOpenChange={onSheetOpenChange}
+          foot={foot}
+        >
+          <h1 className={styles.title}>{t(words.title)}</h1>
+          <p className={styles.promise}>{t(words.promise)}</p>
+          {controls}
+        </BottomSheet>
+        <section aria-label={t(words.title)} className={styles.canvas}>
+          <div className={styles.bar}>{bar}</div>
+          {stage}
+          <div className={styles.dock}>{dock}</div>
+        </section>
+        <div className={styles.history}>{history}</div>
+      </div>
+    </div>
+  );
+}

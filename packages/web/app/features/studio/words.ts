@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ColorId, LightingId, PerspectiveId, PhaseId, StyleId, ToolId } from "@proofsheet/contract";
+
+type Words<K extends string> = Record<K, MessageDescriptor>;
+
+export const toolWords = {
+  "text-to-image": {
+    rail: msg`Create`,
+    title: msg({ message: "Create a picture", context: "tool title" }),
+    promise: msg`Describe it in English or Chinese. A failed run costs nothing.`,
+    action: msg({ message: "Create", context: "button that runs the tool" }),
+  },
+  "background-removal": {
+    rail: msg`Background`,
+    title: msg`Remove the background`,
+    promise: msg`Keeps hair and soft edges. A failed run costs nothing.`,
+    action: msg`Remove background`,
+  },
+} satisfies Record<ToolId, Words<"rail" | "title" | "promise" | "action">>;
+
+export const styleWords = {
+  photography: msg`Photography`,
+  illustration: msg`Illustration`,
+  "oil-painting": msg`Oil painting`,
+  watercolor: msg`Watercolour`,
+  realistic: msg`Realistic`,
+  artistic: msg`Artistic`,
+  cartoon: msg`Cartoon`,
+  "digital-art": msg`Digital art`,
+} satisfies Words<StyleId>;
+
+export const colorWords = {
+  natural: msg({ message: "Natural", context: "colour" }),
+  warm: msg`Warm`,
+  cool: msg`Cool`,
+  "black-and-white": msg`Black and white`,
+} satisfies Words<ColorId>;
+
+export const lightingWords = {
+  natural: msg({ message: "Natural", context: "lighting" }),
+  soft: msg`Soft`,
+  dramatic: msg`Dramatic`,
+  "golden-hour": msg`Golden hour`,
+  backlit: msg`Backlit`,
+  studio: msg({ message: "Studio", context: "lighting" }),
+} satisfies Words<LightingId>;
+
+export const perspectiveWords = {
+  front: msg({ message: "Front", context: "perspective" }),
+  side: msg({ message: "Side", context: "perspective" }),
+  top: msg({ message: "From above", context: "perspective" }),
+  "low-angle": msg`Low angle`,
+  "close-up": msg`Close-up`,
+  wide: msg({ message: "Wide", context: "perspective" }),
+} satisfies Words<PerspectiveId>;
+
+export const phaseWords = {
+  decoding: msg`Reading the picture`,
+  "reading-prompt": msg`Reading your words`,
+  planning: msg`Laying out the scene`,
+  rendering: msg`Drawing`,
+  styling: msg`Setting style and colour`,
+  "finding-subject": msg`Finding the subject`,
+  "tracing-edges": msg`Tracing soft edges`,
+  encoding: msg`Saving the picture`,
+} satisfies Words<PhaseId>;
