@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { Ok, SessionAnswer, WireUser } from "./wire.ts";
 
-export const passwordLimits = { minLength: 6, maxLength: 200 } as const;
+export { passwordLimits } from "./passwords.ts";
 
 /** Strings are checked by the use case, so that each fault has its own code and sentence. */
 const text = (max: number) => z.string().max(max).default("");

@@ -10,6 +10,11 @@ import { messages as chinese } from "./locales/zh-CN.po";
 
 const catalogues = { "en-US": english, "zh-CN": chinese };
 
+/** A message that was not extracted would show as its id: the build stops instead. */
+const stopOnMissing = (language: string, id: string): never => {
+  throw new Error(`No ${language} message ${id}: run "npm run words -w packages/web" and translate what is new.`);
+};
+
 /** Set by scripts/prerender.mjs for each render. */
 export const languageContext = createContext<Language>("en-US");
 
@@ -22,7 +27,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const language = context.get(languageContext);
   // One instance a render: the global one would carry a language over to the next.
-  const i18n = makeI18n(language, catalogues[language]);
+  const i18n = makeI18n(language, catalogues[language], stopOnMissing);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <I18nProvider i18n={i18n}>

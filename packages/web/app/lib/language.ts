@@ -9,8 +9,9 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   "zh-CN": () => import("../locales/zh-CN.po"),
 };
 
-export const makeI18n = (language: Language, messages: Messages): I18n =>
-  setupI18n({ locale: language, messages: { [language]: messages } });
+/** `missing` hears of a message that the catalogue does not have. */
+export const makeI18n = (language: Language, messages: Messages, missing?: (language: string, id: string) => string): I18n =>
+  setupI18n({ locale: language, messages: { [language]: messages }, missing });
 
 export const loadI18n = async (language: Language): Promise<I18n> => makeI18n(language, (await catalogues[language]()).messages);
 

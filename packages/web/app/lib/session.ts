@@ -1,7 +1,8 @@
 import { storageKeys } from "@proofsheet/contract";
 import type { login, register, verify } from "@proofsheet/contract/auth";
 import type { AnswerOf, BodyOf } from "@proofsheet/contract/route";
-import { useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { sessionExpiredEvent } from "./refresh.ts";
@@ -58,7 +59,7 @@ function storedUser(): User | undefined {
  * Verifies the stored token once. A refused one is removed, without a dialog: nobody has asked for anything yet. While
  * the server cannot be reached the stored person is shown, and their token kept.
  */
-export async function startSession(): Promise<void> {
+async function startSession(): Promise<void> {
   if (!readToken()) return leave();
   set(starting);
   try {
@@ -71,8 +72,8 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Follows what other tabs and failed calls do to the session; call once, gives the end of it. */
-export function watchSession(): () => void {
+/** Follows what other tabs and failed calls do to the session; gives the end of it. */
+function watchSession(): () => void {
   const onExpired = () => {
     const wasIn = session.status === "user";
     leave();
@@ -106,4 +107,19 @@ export async function signOut(): Promise<void> {
   const ended = api("/auth/logout", { method: "POST" }).catch(() => undefined);
   leave();
   await ended;
+}
+
+/** Once, in the root: verifies the stored token, follows the session, and drops what was loaded for another person. */
+export function useSessionStart(): void {
+  const queries = useQueryClient();
+  const current = useSession();
+  const owner = current.status === "user" ? current.user.id : current.status;
+  useEffect(() => {
+    void startSession();
+    return watchSession();
+  }, []);
+  useEffect(() => {
+    if (owner !== "starting") queries.removeQueries({ type: "inactive" });
+    if (owner !== "starting") void queries.invalidateQueries();
+  }, [owner, queries]);
 }

@@ -28,8 +28,8 @@ export function TextField({
         <div className={styles.box}>
           <input
             type="text"
-            {...input}
             {...ids}
+            {...input}
             className={classNames(field.input, inputSize === "large" && styles.large, Boolean(trailing) && styles.withTrailing)}
           />
           {trailing && <span className={styles.trailing}>{trailing}</span>}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { promptLimits, uploadLimits } from "@proofsheet/contract";
+import { Link } from "react-router";
+import styles from "./home.module.css";
+
+const bytesPerMegabyte = 1_048_576;
+
+/** What each tool does, what goes in and what comes out, in the manner of a data sheet. */
+export function ToolFacts() {
+  const { t } = useLingui();
+  const promptMax = promptLimits.maxLength;
+  const uploadMax = Math.floor(uploadLimits.fileBytes / bytesPerMegabyte);
+  const tools = [
+    {
+      path: "/editor",
+      name: t`A picture from words`,
+      text: t`Write what should be in it. Choose style, colour, light and view; take one, two or four at a time. The same seed gives the same picture again, to the last pixel.`,
+      go: t`Open the editor`,
+      facts: [
+        [t`In`, t`up to ${promptMax} characters`],
+        [t`Out`, "PNG · JPEG · WebP"],
+        [t`Price`, t`1 credit a picture`],
+      ],
+    },
+    {
+      path: "/background-removal",
+      name: t`A subject without its background`,
+      text: t`Drop a photo and the subject comes out, hair and soft edges kept, at the full size you gave. Leave it transparent or lay a colour under it.`,
+      go: t`Remove a background`,
+      facts: [
+        [t`In`, t`JPEG, PNG, WebP, GIF or AVIF up to ${uploadMax} MB`],
+        [t`Out`, "PNG · WebP · JPEG"],
+        [t`Price`, t`1 credit a picture`],
+      ],
+    },
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="tools">
+      <h2 id="tools" className={styles.sectionTitle}>
+        <Trans>What it does</Trans>
+      </h2>
+      {tools.map((tool) => (
+        <article key={tool.path} className={styles.tool}>
+          <h3>{tool.name}</h3>
+          <div>
+            <p className={styles.toolText}>{tool.text}</p>
+            <Link to={tool.path}>{tool.go}</Link>
+          </div>
+          <dl>
+            {tool.facts.map(([term, value]) => (
+              <div key={term} className={styles.fact}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "react-router";
+import { isCurrentPage, pages } from "./pages.ts";
+
+export function Navigation({ className, onChoose }: { className?: string; onChoose?: () => void }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t`Pages`} className={className}>
+      {pages.map(({ path, label }) => (
+        <Link key={path} to={path} aria-current={isCurrentPage(path, pathname) ? "page" : undefined} onClick={onChoose}>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

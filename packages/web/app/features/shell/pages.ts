@@ -1,0 +1,12 @@
+import { msg } from "@lingui/core/macro";
+
+/** The pages that stand in the navigation, in order. */
+export const pages = [
+  { path: "/", label: msg({ message: "Home", context: "navigation" }) },
+  { path: "/editor", label: msg({ message: "Create", context: "navigation" }) },
+  { path: "/background-removal", label: msg({ message: "Background", context: "navigation" }) },
+] as const;
+
+/** `/text-to-image` is the same screen as `/editor`. */
+export const isCurrentPage = (path: string, location: string): boolean =>
+  path === location || (path === "/editor" && location === "/text-to-image");

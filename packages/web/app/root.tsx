@@ -1,0 +1,113 @@
+import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
+import schibstedGrotesk from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { asLanguage, storageKeys } from "@proofsheet/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { AccountMenu } from "./features/auth/account-menu.tsx";
+import { SignInHost } from "./features/auth/sign-in-host.tsx";
+import { CreditPill } from "./features/credits/credit-pill.tsx";
+import { DrawerAccount } from "./features/credits/drawer-account.tsx";
+import { Header } from "./features/shell/header.tsx";
+import { PageMessage } from "./features/shell/page-message.tsx";
+import { SkipLink } from "./features/shell/skip-link.tsx";
+import { ThemeSwitch } from "./features/shell/theme-switch.tsx";
+import { ToastHost } from "./features/shell/toast-host.tsx";
+import { useBalanceUpdates } from "./lib/balance.ts";
+import { useSessionStart } from "./lib/session.ts";
+import { themeScript } from "./lib/theme.ts";
+import NotFound from "./routes/not-found.tsx";
+import { buttonClass } from "./ui/button.tsx";
+import { LiveRegion } from "./ui/live-region.tsx";
+import "./ui/tokens.css";
+import "./ui/type.css";
+import "./ui/base.css";
+
+/** Whether a token is kept decides, before the first paint, if "Sign in" or an avatar's place is shown. */
+const sessionScript = `(function(){try{if(localStorage.getItem("${storageKeys.token}"))document.documentElement.dataset.session="user"}catch(e){}})()`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <html lang={asLanguage(i18n.locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; the build hashes them into the policy.
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript}` }}
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={schibstedGrotesk} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={geistMono} />
+        <link rel="alternate" hrefLang="en" href={`${pathname}?lang=en-US`} />
+        <link rel="alternate" hrefLang="zh" href={`${pathname}?lang=zh-CN`} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Studio() {
+  useSessionStart();
+  useBalanceUpdates();
+  return (
+    <>
+      <SkipLink />
+      <Header
+        account={
+          <>
+            <CreditPill />
+            <AccountMenu>
+              <ThemeSwitch />
+            </AccountMenu>
+          </>
+        }
+        drawerAccount={(close) => <DrawerAccount onLeave={close} />}
+      />
+      <Outlet />
+      <SignInHost />
+      <ToastHost />
+      <LiveRegion />
+    </>
+  );
+}
+
+export default function Root() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      <Studio />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <title>{t`Unexpected Application Error!`}</title>
+      <PageMessage
+        mark="500"
+        title={t`Unexpected Application Error!`}
+        text={t`This page stopped working. Pictures and credits are safe; they are on the server.`}
+      >
+        {/* A whole load, not a link of the router: what broke is in the running page. */}
+        <a href="/" className={buttonClass({ variant: "primary" })}>
+          <Trans>Back to home</Trans>
+        </a>
+      </PageMessage>
+    </>
+  );
+}
