@@ -1,3 +1,6 @@
 /** Kernels of the scene renderer; job shape: packages/engine/src/scene/tile-threads.ts. */
 export { fillProbe } from "./scene/probe";
 export { heapBase } from "./scene/heap";
+export { paintSky } from "./scene/sky";
+export { paintLand } from "./scene/land";
+export { paintWater } from "./scene/water";

@@ -1,5 +1,5 @@
 /**
- * Worker threads that run kernels of scene.wasm over a rectangle, tile by tile.
+ * Worker threads that run kernels of scene.wasm, or of media.wasm, over a rectangle, tile by tile.
  *
  * A kernel is an exported function of packages/pixels/assembly/scene.ts of the shape
  *
@@ -78,9 +78,12 @@ function entryUrl(require: NodeJS.Require): URL {
   );
 }
 
-function spawnThread(): Worker {
+/** The compiled kernels of packages/pixels that a thread runs: build/NAME.wasm. */
+type KernelModule = "scene" | "media";
+
+function spawnThread(kernels: KernelModule): Worker {
   const require = createRequire(import.meta.url);
-  const wasmPath = join(dirname(require.resolve("@proofsheet/pixels/package.json")), "build/scene.wasm");
+  const wasmPath = join(dirname(require.resolve("@proofsheet/pixels/package.json")), `build/${kernels}.wasm`);
   const thread = new Worker(entryUrl(require), { workerData: { wasmPath } });
   // Idle threads must not keep the process alive; `run` holds them while there is work.
   thread.unref();
@@ -107,13 +110,15 @@ function follow(thread: Worker, order: ThreadOrder, onTile: () => void): Promise
 }
 
 export class TileThreads {
+  readonly #kernels: KernelModule;
   readonly #threads: Worker[];
   #closed = false;
   /** Runs follow one another: two at once would only share the same cores. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(count: number) {
-    this.#threads = Array.from({ length: Math.max(1, count) }, () => spawnThread());
+  constructor(count: number, kernels: KernelModule = "scene") {
+    this.#kernels = kernels;
+    this.#threads = Array.from({ length: Math.max(1, count) }, () => spawnThread(kernels));
     this.#threads.forEach((thread, place) => {
       this.#replaceAtExit(thread, place);
     });
@@ -123,7 +128,7 @@ export class TileThreads {
   #replaceAtExit(thread: Worker, place: number): void {
     thread.once("exit", () => {
       if (this.#closed) return;
-      const fresh = spawnThread();
+      const fresh = spawnThread(this.#kernels);
       this.#threads[place] = fresh;
       this.#replaceAtExit(fresh, place);
     });
@@ -167,16 +172,21 @@ export class TileThreads {
   }
 }
 
-const warm = new Map<number, TileThreads>();
+const warm = new Map<string, TileThreads>();
 
-/** The threads of this process, made on first use and kept warm. */
-export function sceneThreads(count: number): TileThreads {
-  const known = warm.get(count);
+function warmThreads(count: number, kernels: KernelModule): TileThreads {
+  const key = `${kernels} ${count}`;
+  const known = warm.get(key);
   if (known) return known;
-  const made = new TileThreads(count);
-  warm.set(count, made);
+  const made = new TileThreads(count, kernels);
+  warm.set(key, made);
   return made;
 }
+
+/** The threads of this process, made on first use and kept warm. */
+export const sceneThreads = (count: number): TileThreads => warmThreads(count, "scene");
+
+export const mediaThreads = (count: number): TileThreads => warmThreads(count, "media");
 
 export async function closeSceneThreads(): Promise<void> {
   const all = [...warm.values()];

@@ -1,0 +1,149 @@
+/**
+ * The scene's parameter block as the kernels read it. Word indices stand in packages/pixels/assembly/scene/block.ts; the
+ * test beside compares both lists.
+ */
+
+import { directionOf, sunTransmittance } from "./atmosphere.ts";
+import type { View } from "./camera.ts";
+import type { LightRig, Vec3 } from "./frame.ts";
+import { seeded, stageOf } from "./ground.ts";
+import { airOf, lightFor, sunDirectionOf } from "./light.ts";
+import { paletteOf } from "./palette.ts";
+import type { CloudKind, PlaceKind, ScenePlan, Season, TreeKind } from "./plan.ts";
+
+export const INDOOR_PLACES: ReadonlySet<PlaceKind> = new Set(["tabletop", "studio"]);
+
+export const PLACES: readonly PlaceKind[] = [
+  "mountains",
+  "hills",
+  "dunes",
+  "meadow",
+  "snowfield",
+  "forest",
+  "beach",
+  "sea",
+  "lake",
+  "river",
+  "city",
+  "space",
+  "moon",
+  "tabletop",
+  "studio",
+  "abstract",
+];
+const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
+const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];
+const SEASONS: readonly Season[] = ["spring", "summer", "autumn", "winter"];
+/** Places whose water is part of what they are, whatever the plan's `water.present` says. */
+const WET: ReadonlySet<PlaceKind> = new Set(["beach", "sea", "lake", "river"]);
+
+export interface SkyBuffer {
+  width: number;
+  height: number;
+  /** Upward slopes at its first and last row. */
+  top: number;
+  bottom: number;
+}
+
+export interface BlockInput {
+  plan: ScenePlan;
+  view: View;
+  light: LightRig;
+  sky: SkyBuffer;
+  /** Rays along each side of a pixel. */
+  samples: number;
+}
+
+export function isWet(plan: ScenePlan): boolean {
+  return WET.has(plan.place) || (plan.place === "city" && plan.water.present);
+}
+
+function moonWords(plan: ScenePlan): number[] {
+  const { moon, sunElevationDeg } = plan.sky;
+  if (!moon) return [0, -1, 0, 0, 0.01, 0];
+  const dark = Math.min(1, Math.max(0, (4 - sunElevationDeg) / 12));
+  // A moon by day is pale: only a little brighter than the sky it stands in.
+  const brightness = 0.12 * (1 - dark) + 0.55 * dark * Math.min(1, 0.0045 / Math.max(1e-4, 0.02 / lightFor(plan).exposure ** 0.5));
+  return [...directionOf(moon.azimuthDeg, moon.elevationDeg), moon.phase, 0.006 + 0.03 * moon.size, brightness];
+}
+
+function sunWords(plan: ScenePlan): number[] {
+  const sun: Vec3 = sunDirectionOf(plan);
+  const elevation = plan.sky.sunElevationDeg;
+  const light = elevation > -1.5 ? sunTransmittance(Math.sin((Math.max(0.3, elevation) * Math.PI) / 180), airOf(plan)) : [0, 0, 0];
+  return [...sun, ...light];
+}
+
+/** The words in the order of their indices; each line is one named parameter of the kernels. */
+export function blockWords({ plan, view, light, sky, samples }: BlockInput): number[] {
+  const { seed, terrain, weather, water } = plan;
+  const stage = stageOf(plan);
+  const palette = paletteOf(plan);
+  const night = Math.min(1, Math.max(0, (1 - plan.sky.sunElevationDeg) / 8));
+  return [
+    view.width,
+    view.height,
+    view.eye[1],
+    view.halfWidth,
+    view.halfHeight,
+    view.shift,
+    PLACES.indexOf(plan.place),
+    seeded(seed, 10) * 97,
+    seeded(seed, 11) * 97,
+    ...light.keyDirection,
+    ...light.keyColor,
+    ...light.zenith,
+    ...light.horizon,
+    ...light.bounce,
+    ...light.haze,
+    light.hazeDensityPerM,
+    light.exposure,
+    ...sunWords(plan),
+    ...moonWords(plan),
+    CLOUD_KINDS.indexOf(plan.sky.clouds),
+    plan.sky.cloudCover,
+    plan.sky.stars,
+    plan.sky.milkyWay,
+    plan.sky.aurora,
+    Number(plan.sky.rainbow),
+    weather.rain,
+    weather.snow,
+    weather.fog,
+    Number(weather.lightning),
+    weather.wind,
+    terrain.relief,
+    terrain.ruggedness,
+    terrain.snowLine,
+    TREE_KINDS.indexOf(terrain.trees),
+    terrain.treeDensity,
+    terrain.flowers,
+    ...palette.flower,
+    Number(terrain.path),
+    Number(isWet(plan)),
+    water.waves,
+    ...palette.water,
+    stage.base,
+    stage.swell,
+    stage.shoreZ,
+    stage.shoreSlant,
+    stage.bankSlope,
+    stage.phaseX,
+    stage.phaseZ,
+    SEASONS.indexOf(plan.season),
+    sky.width,
+    sky.height,
+    sky.top,
+    sky.bottom,
+    ...palette.grass,
+    ...palette.rock,
+    ...palette.soil,
+    ...palette.foliage,
+    seeded(seed, 20),
+    seeded(seed, 21),
+    seeded(seed, 22),
+    seeded(seed, 23),
+    samples,
+    night,
+    night,
+  ];
+}

@@ -1,0 +1,56 @@
+/**
+ * The near stage: the height of the ground within some 60 m of the eye, calm enough to stand on. The same formulas stand in
+ * packages/pixels/assembly/scene/terrain.ts (`stageHeight`), which blends them into the far, wilder ground.
+ */
+import type { PlaceKind, ScenePlan } from "./plan.ts";
+
+export interface Stage {
+  /** Height of the ground at the eye, in metres above still water. */
+  base: number;
+  /** Half height of its gentle waves. */
+  swell: number;
+  /** Distance at which the bank meets the water straight ahead; 0 without a shore. */
+  shoreZ: number;
+  /** How the shore runs: metres further away for each metre to the right. */
+  shoreSlant: number;
+  /** Fall of the bank per metre towards the water. */
+  bankSlope: number;
+  phaseX: number;
+  phaseZ: number;
+}
+
+const FLAT: ReadonlySet<PlaceKind> = new Set(["city", "space", "tabletop", "studio", "abstract"]);
+
+/** A fraction from the seed, another one for each `salt`. */
+export function seeded(seed: number, salt: number): number {
+  let hash = (seed ^ Math.imul(salt + 1, 0x9e3779b1)) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
+}
+
+export function stageOf(plan: ScenePlan): Stage {
+  const { seed, place } = plan;
+  const phases = { phaseX: seeded(seed, 1) * 6.2832, phaseZ: seeded(seed, 2) * 6.2832 };
+  const slant = (seeded(seed, 3) < 0.5 ? -1 : 1) * (0.15 + 0.5 * seeded(seed, 4));
+  const none = { ...phases, shoreZ: 0, shoreSlant: 0, bankSlope: 0 };
+  if (FLAT.has(place)) return { ...none, base: 0, swell: 0 };
+  if (place === "sea") return { ...none, base: -12, swell: 0 };
+  if (place === "beach") return { ...phases, base: 1.3, swell: 0.05, shoreZ: 22, shoreSlant: slant, bankSlope: 0.06 };
+  if (place === "lake") return { ...phases, base: 0.9, swell: 0.07, shoreZ: 15, shoreSlant: slant * 0.6, bankSlope: 0.06 };
+  if (place === "river") return { ...none, base: 1.1, swell: 0.12 };
+  const swell = { mountains: 0.4, hills: 0.45, dunes: 0.35, meadow: 0.28, snowfield: 0.3, forest: 0.25, moon: 0.2 }[place as "hills"];
+  return { ...none, base: 3, swell: swell ?? 0.2 };
+}
+
+/** Height in metres of the near ground (below 0 it is under water). */
+export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
+  const stage = stageOf(plan);
+  const waves =
+    Math.sin(x * 0.071 + stage.phaseX) * Math.cos(z * 0.053 + stage.phaseZ) * 0.6 +
+    Math.sin(x * 0.031 - z * 0.043 + stage.phaseX * 2) * 0.4;
+  const level = stage.base + stage.swell * waves;
+  if (stage.shoreZ === 0) return level;
+  const line = stage.shoreZ + stage.shoreSlant * x + Math.sin(x * 0.11 + stage.phaseZ) * 1.6 + Math.sin(x * 0.043 + stage.phaseX) * 4;
+  return Math.min(level, (line - z) * stage.bankSlope);
+}

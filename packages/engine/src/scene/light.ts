@@ -1,0 +1,125 @@
+/** The one light of a scene: for sky, ground, water and subjects. Derived from the plan alone. */
+import { type Air, directionOf, skyRadiance, sunTransmittance } from "./atmosphere.ts";
+import type { LightRig, Rgb, Vec3 } from "./frame.ts";
+import type { CloudKind, PlaceKind, ScenePlan } from "./plan.ts";
+
+export const luminance = (color: Rgb) => 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
+export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+export const scaleRgb = (color: Rgb, by: number): Rgb => [color[0] * by, color[1] * by, color[2] * by];
+export const addRgb = (a: Rgb, b: Rgb): Rgb => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+
+/** Twilight needs a key of its own once the sun's disc is gone; below this the moon takes over. */
+const TWILIGHT_END_DEG = -7;
+const INDOORS: ReadonlySet<PlaceKind> = new Set(["tabletop", "studio"]);
+
+/** How much direct light the clouds let through at full cover. */
+const CLOUD_PASS: Record<CloudKind, number> = { clear: 1, cirrus: 0.85, cumulus: 0.75, overcast: 0.06, storm: 0.04 };
+
+export function airOf(plan: ScenePlan): Air {
+  const dusty = plan.place === "dunes" ? 0.5 : plan.place === "city" ? 0.6 : 0;
+  return { turbidity: Math.round((1.1 + dusty + 3 * plan.weather.fog) * 10) / 10 };
+}
+
+export function sunDirectionOf(plan: ScenePlan): Vec3 {
+  return directionOf(plan.sky.sunAzimuthDeg, plan.sky.sunElevationDeg);
+}
+
+/** Starlight and airglow: what is left of the sky when the sun is far below. */
+function nightRadiance(sinElevation: number): Rgb {
+  const low = (1 - Math.max(0, sinElevation)) ** 4;
+  return [0.0016 + 0.0042 * low, 0.0028 + 0.0058 * low, 0.0068 + 0.0078 * low];
+}
+
+/** Linear radiance of the sky without clouds, sun or stars. */
+export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
+  const { moon, sunElevationDeg } = plan.sky;
+  // Moonlit air glows blue; only noticeable once the sun is well gone.
+  const moonlight = moon && sunElevationDeg < -4 ? 1 + 0.8 * moon.phase * Math.max(0, directionOf(0, moon.elevationDeg)[1]) : 1;
+  return addRgb(skyRadiance(ray, sunDirectionOf(plan), airOf(plan)), scaleRgb(nightRadiance(ray[1]), moonlight));
+}
+
+function studioRig(plan: ScenePlan): LightRig {
+  const dramatic = plan.lighting === "dramatic" || plan.lighting === "backlit";
+  const warm: Rgb = plan.color === "cool" ? [0.95, 1, 1.08] : plan.color === "warm" ? [1.08, 0.99, 0.88] : [1.02, 1, 0.97];
+  return {
+    keyDirection: plan.lighting === "backlit" ? directionOf(35, 32) : directionOf(-128, 42),
+    keyColor: scaleRgb(warm, dramatic ? 1.1 : 0.72),
+    zenith: scaleRgb([0.98, 1, 1.04], dramatic ? 0.1 : 0.3),
+    horizon: scaleRgb([1, 1, 1], dramatic ? 0.06 : 0.22),
+    bounce: scaleRgb(warm, dramatic ? 0.04 : 0.14),
+    haze: [0.5, 0.5, 0.5],
+    hazeDensityPerM: 0,
+    exposure: 1.05,
+  };
+}
+
+function spaceRig(plan: ScenePlan): LightRig {
+  const { sunAzimuthDeg, sunElevationDeg } = plan.sky;
+  return {
+    keyDirection: directionOf(sunAzimuthDeg, Math.max(12, sunElevationDeg)),
+    keyColor: [1.15, 1.1, 1.02],
+    zenith: [0.012, 0.014, 0.02],
+    horizon: [0.012, 0.013, 0.016],
+    bounce: [0.05, 0.05, 0.05],
+    haze: [0, 0, 0],
+    hazeDensityPerM: 0,
+    exposure: 1.1,
+  };
+}
+
+interface Key {
+  direction: Vec3;
+  color: Rgb;
+}
+
+function keyOf(plan: ScenePlan, glow: Rgb): Key {
+  const { sunAzimuthDeg, sunElevationDeg, moon, clouds, cloudCover } = plan.sky;
+  const pass = 1 - (1 - CLOUD_PASS[clouds]) * cloudCover;
+  if (sunElevationDeg > -0.8) {
+    const sun = sunTransmittance(Math.sin((Math.max(sunElevationDeg, 0.4) * Math.PI) / 180), airOf(plan), 300);
+    return { direction: directionOf(sunAzimuthDeg, Math.max(sunElevationDeg, 0.8)), color: scaleRgb(sun, 1.12 * pass) };
+  }
+  if (sunElevationDeg > TWILIGHT_END_DEG || !moon) return { direction: directionOf(sunAzimuthDeg, 14), color: scaleRgb(glow, 0.5 * pass) };
+  return {
+    direction: directionOf(moon.azimuthDeg, Math.max(8, moon.elevationDeg)),
+    color: scaleRgb([0.021, 0.026, 0.036], (0.35 + 0.65 * moon.phase) * pass),
+  };
+}
+
+function hazeDensityOf(plan: ScenePlan): number {
+  const { fog, rain, snow } = plan.weather;
+  const base = plan.place === "city" ? 1 / 16_000 : plan.place === "dunes" ? 1 / 24_000 : 1 / 32_000;
+  return base + fog ** 2.2 / 90 + rain / 4500 + snow / 2600;
+}
+
+function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
+  const onGround = luminance(key.color) * Math.max(0.12, key.direction[1]) + 1.4 * luminance(zenith) + 0.6 * luminance(horizon);
+  const meter = 0.3 * luminance(horizon) + 0.22 * luminance(zenith) + 0.16 * onGround;
+  return (0.2 / meter) ** 0.82;
+}
+
+export function lightFor(plan: ScenePlan): LightRig {
+  if (INDOORS.has(plan.place)) return studioRig(plan);
+  if (plan.place === "space" || plan.place === "moon" || plan.place === "abstract") return spaceRig(plan);
+  const { sunAzimuthDeg, clouds, cloudCover } = plan.sky;
+  const around = [0, 60, 120, 180, 240, 300].map((turn) => clearSky(plan, directionOf(sunAzimuthDeg + turn, 6)));
+  const clearHorizon = around.reduce<Rgb>((sum, color) => addRgb(sum, scaleRgb(color, 1 / around.length)), [0, 0, 0]);
+  const clearZenith = mixRgb(clearSky(plan, [0, 1, 0]), clearSky(plan, directionOf(sunAzimuthDeg + 90, 40)), 0.55);
+  const key = keyOf(plan, around[0] ?? clearHorizon);
+  const grey = clouds === "overcast" || clouds === "storm" ? cloudCover : clouds === "cumulus" ? 0.25 * cloudCover : 0;
+  const veil = (luminance(clearHorizon) * 0.7 + luminance(clearZenith) * 0.9) * (clouds === "storm" ? 0.5 : 1);
+  const zenith = mixRgb(clearZenith, [veil * 0.94, veil, veil * 1.07], grey);
+  const horizon = mixRgb(clearHorizon, [veil * 0.9, veil * 0.95, veil], grey);
+  const ahead = clearSky(plan, directionOf(0, 3));
+  const lit = luminance(key.color) * Math.max(0, key.direction[1]);
+  return {
+    keyDirection: key.direction,
+    keyColor: key.color,
+    zenith,
+    horizon,
+    bounce: addRgb(scaleRgb(zenith, 0.18), scaleRgb([0.2, 0.17, 0.13], lit * 0.9)),
+    haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),
+    hazeDensityPerM: hazeDensityOf(plan),
+    exposure: exposureFor(key, zenith, horizon),
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * Land and sky. The lens is shifted, not tilted, so every pixel column is one vertical plane: one walk outwards along it meets
+ * all ground that the column can see (a floating horizon), and costs the same whatever the frame's height.
+ */
+import * as B from "./block";
+import { at, pointer } from "./block";
+import { clamp01, fastExp, mix } from "./noise";
+import { addMoon, addStars, addSunDisc } from "./night";
+import { landHeight } from "./terrain";
+import { shadeLand } from "./surface";
+
+const FAR: f32 = 46000;
+const NOTHING: f32 = -1;
+
+/** Radius of the earth in metres, made a little small so that far ranges sink as air's refraction lets them. */
+const DROP: f32 = 1.0 / 14800000.0;
+
+/** Depth (z) seen by each sub-row of one sub-column, NOTHING for sky. Row 0 is the top. */
+function walkColumn(block: usize, u: f32, rows: i32, hits: usize): void {
+  const eye: f32 = at(block, B.EYE_Y), half: f32 = at(block, B.HALF_HEIGHT), shift: f32 = at(block, B.SHIFT);
+  const water = at(block, B.WATER) > 0;
+  const lean: f32 = Mathf.sqrt(1 + u * u);
+  const pixel: f32 = 2 * half / <f32>rows;
+  for (let i = 0; i < rows; i++) store<f32>(hits + (<usize>i << 2), NOTHING);
+  // The first row still open, from below.
+  let open = rows - 1;
+  const bottom: f32 = shift - half + 0.5 * pixel;
+  let z: f32 = 0.35;
+  let lastZ: f32 = z, lastSlope: f32 = -1e9, horizon: f32 = -1e9;
+  while (z < FAR && open >= 0) {
+    const distance: f32 = z * lean;
+    let h: f32 = landHeight(block, u * z, z, distance * pixel * 2);
+    if (water && h < 0) h = 0;
+    const slope: f32 = (h - distance * distance * DROP - eye) / z;
+    if (slope > horizon) {
+      const from: f32 = max<f32>(horizon, lastSlope);
+      const rise: f32 = slope - lastSlope;
+      while (open >= 0) {
+        const rowSlope: f32 = bottom + pixel * <f32>(rows - 1 - open);
+        if (rowSlope > slope) break;
+        // Between the last two steps, the ray meets the straight line that joins them.
+        const t: f32 = rise > 1e-9 ? clamp01((rowSlope - lastSlope) / rise) : 1;
+        // Slopes of points on a line in space mix by 1/z.
+        const hit: f32 = rowSlope >= from && lastSlope > -1e8 ? 1 / mix(1 / lastZ, 1 / z, t) : z;
+        store<f32>(hits + (<usize>open << 2), hit);
+        open--;
+      }
+      horizon = slope;
+    }
+    lastZ = z;
+    lastSlope = slope;
+    z *= z < 60 ? 1.009 : 1.0042;
+  }
+  // Still water goes on to the horizon.
+  if (water && horizon < -eye / FAR * 0.5) {
+    while (open >= 0) {
+      const rowSlope: f32 = bottom + pixel * <f32>(rows - 1 - open);
+      if (rowSlope >= -0.0006) break;
+      store<f32>(hits + (<usize>open << 2), min<f32>(FAR * 4, -eye / rowSlope));
+      open--;
+    }
+  }
+}
+
+/** The sky buffer between its pixels, for a ray of horizontal slope `u` and upward slope `s`. Writes 4 floats. */
+export function readSky(block: usize, sky: usize, u: f32, s: f32, to: usize): void {
+  const width = <i32>at(block, B.SKY_WIDTH), height = <i32>at(block, B.SKY_HEIGHT);
+  const top: f32 = at(block, B.SKY_TOP), bottom: f32 = at(block, B.SKY_BOTTOM);
+  const x: f32 = max<f32>(0, min<f32>(<f32>width - 1.001, (u / at(block, B.HALF_WIDTH) + 1) * 0.5 * <f32>width - 0.5));
+  const y: f32 = max<f32>(0, min<f32>(<f32>height - 1.001, (top - s) / (top - bottom) * <f32>height - 0.5));
+  const ix = <i32>x, iy = <i32>y;
+  const fx: f32 = x - <f32>ix, fy: f32 = y - <f32>iy;
+  const p = sky + (<usize>(iy * width + ix) << 4), q = p + (<usize>width << 4);
+  const mx = f32x4.splat(fx), my = f32x4.splat(fy);
+  const a = v128.load(p), b = v128.load(p + 16), c = v128.load(q), d = v128.load(q + 16);
+  const low = f32x4.add(a, f32x4.mul(f32x4.sub(b, a), mx)), high = f32x4.add(c, f32x4.mul(f32x4.sub(d, c), mx));
+  v128.store(to, f32x4.add(low, f32x4.mul(f32x4.sub(high, low), my)));
+}
+
+/** Sky with its small bright things at full sharpness. Writes 4 floats to `to`. */
+export function fullSky(block: usize, sky: usize, u: f32, s: f32, pixel: f32, to: usize): void {
+  readSky(block, sky, u, s, to);
+  const through: f32 = load<f32>(to + 12);
+  if (through < 0.004) return;
+  const scale: f32 = 1 / Mathf.sqrt(1 + u * u + s * s);
+  const dx: f32 = u * scale, dy: f32 = s * scale, dz: f32 = scale;
+  if (at(block, B.STARS) > 0) addStars(block, dx, dy, dz, pixel, through, to);
+  if (at(block, B.MOON_LIGHT) > 0) addMoon(block, dx, dy, dz, pixel, through, to);
+  addSunDisc(block, dx, dy, dz, through, to);
+}
+
+/** Colour along one sub-ray that meets the ground at depth `z`; writes 3 floats. */
+function shadeRay(block: usize, input: usize, u: f32, s: f32, z: f32, pixel: f32, to: usize): void {
+  const ray: f32 = Mathf.sqrt(1 + u * u + s * s);
+  shadeLand(block, pointer(input, B.IN_SKY), u, s, z, ray, pixel, to);
+}
+
+/**
+ * Rectangle of whole columns. Writes radiance, distance and kind (0 sky, 1 land, 2 water) through the pointers of `input`;
+ * `scratch` holds SAMPLES depth columns and two colours.
+ */
+export function paintLand(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT), samples = <i32>at(block, B.SAMPLES);
+  const rows = height * samples;
+  const color = scratch, columns = scratch + 64;
+  const sub: f32 = 1 / <f32>samples;
+  for (let x = x0; x < x1; x++) {
+    for (let k = 0; k < samples; k++) {
+      const u: f32 = (2 * (<f32>x + (<f32>k + 0.5) * sub) / <f32>width - 1) * at(block, B.HALF_WIDTH);
+      walkColumn(block, u, rows, columns + (<usize>(k * rows) << 2));
+    }
+    for (let y = 0; y < height; y++) paintPixel(block, input, color, columns, x, y, width, height, samples);
+  }
+}
+
+function paintPixel(block: usize, input: usize, color: usize, columns: usize, x: i32, y: i32, width: i32, height: i32, samples: i32): void {
+  const half: f32 = at(block, B.HALF_HEIGHT), pixel: f32 = 2 * half / <f32>height;
+  const rows = height * samples;
+  const total = samples * samples;
+  let nearest: f32 = 1e9, farthest: f32 = 0, sum: f32 = 0;
+  let ground = 0;
+  for (let k = 0; k < samples; k++) {
+    for (let j = 0; j < samples; j++) {
+      const z: f32 = load<f32>(columns + (<usize>(k * rows + y * samples + j) << 2));
+      if (z < 0) continue;
+      ground++;
+      sum += 1 / z;
+      nearest = min<f32>(nearest, z);
+      farthest = max<f32>(farthest, z);
+    }
+  }
+  const u: f32 = (2 * (<f32>x + 0.5) / <f32>width - 1) * at(block, B.HALF_WIDTH);
+  const s: f32 = half * (1 - 2 * (<f32>y + 0.5) / <f32>height) + at(block, B.SHIFT);
+  let r: f32 = 0, g: f32 = 0, b: f32 = 0;
+  if (ground < total) {
+    fullSky(block, pointer(input, B.IN_SKY), u, s, pixel, color);
+    const part: f32 = <f32>(total - ground) / <f32>total;
+    r = load<f32>(color) * part;
+    g = load<f32>(color, 4) * part;
+    b = load<f32>(color, 8) * part;
+  }
+  const slant: f32 = Mathf.sqrt(1 + u * u + s * s);
+  const middle: f32 = ground > 0 ? <f32>ground / sum : 0;
+  if (ground > 0) {
+    const share: f32 = 1 / <f32>total;
+    // One surface: shade once. A silhouette between near and far: shade each ray.
+    if (farthest - nearest < 0.09 * nearest + 0.3) {
+      shadeRay(block, input, u, s, middle, pixel, color);
+      const part: f32 = <f32>ground * share;
+      r += load<f32>(color) * part;
+      g += load<f32>(color, 4) * part;
+      b += load<f32>(color, 8) * part;
+    } else {
+      for (let k = 0; k < samples; k++) {
+        const su: f32 = u + ((<f32>k + 0.5) * share * <f32>samples - 0.5) * pixel;
+        for (let j = 0; j < samples; j++) {
+          const z: f32 = load<f32>(columns + (<usize>(k * rows + y * samples + j) << 2));
+          if (z < 0) continue;
+          shadeRay(block, input, su, s - ((<f32>j + 0.5) * share * <f32>samples - 0.5) * pixel, z, pixel, color);
+          r += load<f32>(color) * share;
+          g += load<f32>(color, 4) * share;
+          b += load<f32>(color, 8) * share;
+        }
+      }
+    }
+  }
+  const place = y * width + x;
+  const to = pointer(input, B.IN_RGB) + <usize>(place * 12);
+  store<f32>(to, r);
+  store<f32>(to, g, 4);
+  store<f32>(to, b, 8);
+  const seen = ground * 2 >= total;
+  store<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2), seen ? middle * slant : Infinity);
+  const wet = seen && at(block, B.WATER) > 0 && landHeight(block, u * middle, middle, middle * pixel * 2) < 0;
+  store<f32>(pointer(input, B.IN_KIND) + (<usize>place << 2), seen ? (wet ? 2 : 1) : 0);
+}

@@ -1,0 +1,202 @@
+/** What the ground is made of, and its light. */
+import * as B from "./block";
+import { at } from "./block";
+import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { landHeight, riverCentre } from "./terrain";
+import { readSky } from "./land";
+
+/** How much of the key light gets past the land around, with the sun's penumbra. */
+function shadowAt(block: usize, x: f32, h: f32, z: f32, distance: f32): f32 {
+  const kx: f32 = at(block, B.KEY_DIR), ky: f32 = at(block, B.KEY_DIR + 1), kz: f32 = at(block, B.KEY_DIR + 2);
+  let lit: f32 = 1;
+  let t: f32 = 2 + distance * 0.012;
+  for (let i = 0; i < 18; i++) {
+    const clear: f32 = h + ky * t - landHeight(block, x + kx * t, z + kz * t, t * 0.05 + distance * 0.004);
+    lit = min<f32>(lit, 0.5 + clear / (t * 0.035));
+    if (lit <= 0) return 0;
+    t *= 1.45;
+    if (t > 9000) break;
+  }
+  return smooth(0, 1, lit);
+}
+
+function color3(block: usize, word: i32, scale: f32, to: usize): void {
+  store<f32>(to, at(block, word) * scale);
+  store<f32>(to, at(block, word + 1) * scale, 4);
+  store<f32>(to, at(block, word + 2) * scale, 8);
+}
+
+// @ts-ignore: decorator
+@inline
+function toward(to: usize, r: f32, g: f32, b: f32, t: f32): void {
+  store<f32>(to, mix(load<f32>(to), r, t));
+  store<f32>(to, mix(load<f32>(to, 4), g, t), 4);
+  store<f32>(to, mix(load<f32>(to, 8), b, t), 8);
+}
+
+/** Layered rock, scree, grass, woods and snow by height and steepness. Albedo into `to`. */
+function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X);
+  const rough: f32 = fbm2(x * 0.011 + sx, z * 0.011, 6);
+  const fine: f32 = fbm2(x * 0.13, z * 0.13 + sx, 4);
+  const warp: f32 = (fbm2(x * 0.0016, z * 0.0016 + sx, 4) - 0.5) * 150;
+  const layer: f32 = noise2((h + warp) * 0.036, 3.7 + sx) * 0.55 + noise2((h + warp) * 0.11, 9.1) * 0.45;
+  color3(block, B.ROCK, 0.62 + 0.5 * layer + 0.45 * (rough - 0.5) + 0.35 * (fine - 0.5), to);
+  const scree: f32 = smooth(0.62, 0.78, ny + 0.22 * (rough - 0.5)) * 0.65;
+  toward(to, at(block, B.SOIL) * 0.86, at(block, B.SOIL + 1) * 0.84, at(block, B.SOIL + 2) * 0.84, scree);
+  const high: f32 = 420 + 900 * at(block, B.RELIEF);
+  const treeLine: f32 = high * (0.42 + 0.35 * (rough - 0.5));
+  const green: f32 = smooth(0.55, 0.80, ny + 0.3 * (rough - 0.5)) * smooth(treeLine * 1.5, treeLine * 0.9, h);
+  const dry: f32 = 0.75 + 0.6 * fine;
+  toward(to, at(block, B.GRASS) * dry, at(block, B.GRASS + 1) * dry, at(block, B.GRASS + 2) * dry, green);
+  if (at(block, B.TREES) > 0) {
+    const stand: f32 = fbm2(x * 0.0052 + 3, z * 0.0052 + sx, 5) + 0.5 * (at(block, B.TREE_DENSITY) - 0.5);
+    const woods: f32 = smooth(0.44, 0.54, stand) * smooth(treeLine * 1.1, treeLine * 0.8, h) * smooth(0.45, 0.62, ny) * smooth(90, 260, distance);
+    const crown: f32 = 0.55 + 0.9 * noise2(x * 0.16, z * 0.16) * noise2(x * 0.31, z * 0.31 + 5) * 2;
+    toward(to, at(block, B.FOLIAGE) * crown * 0.7, at(block, B.FOLIAGE + 1) * crown * 0.7, at(block, B.FOLIAGE + 2) * crown * 0.7, woods);
+  }
+  const line: f32 = at(block, B.SNOW_LINE);
+  if (line < 1) {
+    const level: f32 = (line * 1.25 - 0.05) * (500 + 1500 * at(block, B.RELIEF));
+    const cover: f32 = smooth(level - 90, level + 160, h + (rough - 0.5) * 420 + (fine - 0.5) * 60) * smooth(0.42, 0.66, ny + 0.25 * (rough - 0.5));
+    toward(to, 0.84, 0.87, 0.92, cover);
+  }
+}
+
+function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X);
+  const broad: f32 = fbm2(x * 0.012 + sx, z * 0.012, 4), patches: f32 = fbm2(x * 0.09, z * 0.06 + sx, 4);
+  const blades: f32 = fbm2(x * 2.6, z * 1.1, 3) * smooth(140, 12, distance) + 0.5 * smooth(12, 140, distance);
+  const tone: f32 = 0.62 + 0.42 * broad + 0.30 * (patches - 0.5) + 0.7 * (blades - 0.5);
+  color3(block, B.GRASS, tone, to);
+  toward(to, at(block, B.SOIL) * 0.7, at(block, B.SOIL + 1) * 0.7, at(block, B.SOIL + 2) * 0.6, 0.35 * smooth(0.55, 0.75, patches));
+  if (at(block, B.FLOWERS) > 0) {
+    const drift: f32 = fbm2(x * 0.035 + 9, z * 0.02 + sx, 4) + 0.4 * (at(block, B.FLOWERS) - 0.5);
+    const dots: f32 = smooth(0.50, 0.80, noise2(x * 5.1, z * 2.2) * smooth(90, 20, distance) + 0.62 * smooth(20, 90, distance));
+    const amount: f32 = smooth(0.44, 0.62, drift) * dots * 0.85;
+    toward(to, at(block, B.FLOWER_COLOR), at(block, B.FLOWER_COLOR + 1), at(block, B.FLOWER_COLOR + 2), amount);
+  }
+  if (at(block, B.TREES) > 0) {
+    const stand: f32 = fbm2(x * 0.0036 + 3, z * 0.0036 + sx, 5) + 0.4 * (at(block, B.TREE_DENSITY) - 0.5);
+    const woods: f32 = smooth(0.52, 0.56, stand) * smooth(220, 420, distance);
+    const crown: f32 = 0.45 + 1.4 * noise2(x * 0.14, z * 0.14) * noise2(x * 0.29, z * 0.29 + 5);
+    toward(to, at(block, B.FOLIAGE) * crown, at(block, B.FOLIAGE + 1) * crown, at(block, B.FOLIAGE + 2) * crown, woods);
+  }
+  const line: f32 = at(block, B.SNOW_LINE);
+  if (line < 1) {
+    const cover: f32 = smooth(line * 900 - 40, line * 900 + 120, h + (broad - 0.5) * 200) * smooth(0.4, 0.7, ny);
+    toward(to, 0.84, 0.87, 0.92, line <= 0.02 ? 0.96 : cover);
+  }
+}
+
+function sandGround(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usize): void {
+  const grain: f32 = (hash2(<i32>(x * 160), <i32>(z * 160)) - 0.5) * smooth(9, 2, distance);
+  const broad: f32 = fbm2(x * 0.05 + at(block, B.SEED_X), z * 0.05, 4);
+  color3(block, B.SOIL, 0.9 + 0.22 * (broad - 0.5) + 0.16 * grain, to);
+  if (at(block, B.WATER) > 0) {
+    const wet = smooth(0.42, 0.06, h + 0.16 * (broad - 0.5));
+    toward(to, load<f32>(to) * 0.5, load<f32>(to, 4) * 0.48, load<f32>(to, 8) * 0.47, wet);
+  }
+}
+
+/** Fine relief that only the light sees: wind ripples in sand, crust on snow, tufts of grass. Height in metres. */
+function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
+  if (place == B.DUNES || place == B.BEACH) {
+    const fade: f32 = smooth(place == B.DUNES ? 70 : 30, 6, distance);
+    if (fade <= 0) return 0;
+    const bend: f32 = fbm2(x * 0.22, z * 0.22 + at(block, B.SEED_X), 3) * 7;
+    const ripple: f32 = Mathf.sin(z * 9.5 + x * 2.2 + bend * 3.1);
+    return fade * ((place == B.DUNES ? 0.011 : 0.004) * ripple + 0.012 * noise2(x * 3, z * 3));
+  }
+  if (place == B.SNOWFIELD) return smooth(160, 10, distance) * (0.05 * fbm2(x * 0.8, z * 1.6, 4) + 0.006 * noise2(x * 17, z * 17));
+  if (place == B.MOON) return smooth(60, 4, distance) * 0.07 * fbm2(x * 2.1, z * 2.1, 6);
+  return smooth(120, 8, distance) * 0.16 * fbm2(x * 1.3, z * 1.3, 4);
+}
+
+function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
+  if (place == B.DUNES || place == B.BEACH) {
+    if (place == B.BEACH && distance > 300) alpine(block, x, h, z, ny, distance, footprint, to);
+    else sandGround(block, x, h, z, distance, to);
+  } else if (place == B.SNOWFIELD) {
+    alpine(block, x, h, z, ny, distance, footprint, to);
+    toward(to, 0.84, 0.87, 0.92, smooth(2600, 900, distance));
+  } else if (place == B.MOON) {
+    const tone: f32 = 0.16 + 0.12 * fbm2(x * 0.01, z * 0.01 + at(block, B.SEED_X), 6) + 0.05 * noise2(x * 7, z * 7) * smooth(40, 4, distance);
+    store<f32>(to, tone * 1.02);
+    store<f32>(to, tone, 4);
+    store<f32>(to, tone * 0.97, 8);
+  } else if (place == B.MOUNTAINS || place == B.LAKE || place == B.SEA) {
+    alpine(block, x, h, z, ny, distance, footprint, to);
+    if (place == B.LAKE) bank(block, x, h, z, distance, to);
+    else toward2(block, x, h, z, ny, distance, to);
+  } else {
+    meadowGround(block, x, h, z, ny, distance, to);
+    if (place == B.RIVER) bank(block, x, h, z, distance, to);
+  }
+}
+
+/** The near meadow of a mountain valley. */
+function toward2(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, to: usize): void {
+  const near: f32 = smooth(420, 120, distance);
+  if (near <= 0) return;
+  const r: f32 = load<f32>(to), g: f32 = load<f32>(to, 4), b: f32 = load<f32>(to, 8);
+  meadowGround(block, x, h, z, ny, distance, to);
+  toward(to, r, g, b, 1 - near);
+}
+
+/** Wet stones and gravel along the water's edge. */
+function bank(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usize): void {
+  const edge: f32 = smooth(1.0, 0.25, h + 0.5 * (fbm2(x * 0.35, z * 0.35, 3) - 0.5));
+  if (edge <= 0) return;
+  const stones: f32 = noise2(x * 3.1, z * 3.1) * 0.6 + noise2(x * 8.3, z * 8.3) * 0.4;
+  const wet: f32 = 0.55 + 0.45 * smooth(0.02, 0.22, h);
+  const tone: f32 = wet * (0.45 + 0.9 * stones);
+  toward(to, at(block, B.ROCK) * tone, at(block, B.ROCK + 1) * tone, at(block, B.ROCK + 2) * tone, edge);
+}
+
+/** Radiance of the ground seen at depth `z` along slopes (u, s); `ray` is the ray's length per metre of depth. */
+export function shadeLand(block: usize, sky: usize, u: f32, s: f32, z: f32, ray: f32, pixel: f32, to: usize): void {
+  const x: f32 = u * z, distance: f32 = z * ray;
+  const place = <i32>at(block, B.PLACE);
+  const footprint: f32 = distance * pixel;
+  const h: f32 = landHeight(block, x, z, footprint);
+  const e: f32 = max<f32>(0.02, footprint * 1.1);
+  const fine: f32 = relief(block, place, x, z, distance);
+  const fx: f32 = landHeight(block, x + e, z, footprint) - h + (relief(block, place, x + e, z, distance) - fine);
+  const fz: f32 = landHeight(block, x, z + e, footprint) - h + (relief(block, place, x, z + e, distance) - fine);
+  const scale: f32 = 1 / Mathf.sqrt(fx * fx + fz * fz + e * e);
+  const nx: f32 = -fx * scale, ny: f32 = e * scale, nz: f32 = -fz * scale;
+  albedoAt(block, place, x, h, z, ny, distance, footprint, to);
+  const facing: f32 = nx * at(block, B.KEY_DIR) + ny * at(block, B.KEY_DIR + 1) + nz * at(block, B.KEY_DIR + 2);
+  // Rough ground, grass and sand keep some light past the terminator; smooth stone would not.
+  const wrap: f32 = place == B.MOON ? 0.02 : 0.10;
+  let direct: f32 = clamp01((facing + wrap) / (1 + wrap));
+  if (direct > 0.004) direct *= shadowAt(block, x, h + 0.4 + footprint, z, distance);
+  const up: f32 = 0.5 + 0.5 * ny;
+  const clear: f32 = transmittance(block, h, distance);
+  for (let c = 0; c < 3; c++) {
+    const p = to + (<usize>c << 2);
+    const ambient: f32 = mix(at(block, B.BOUNCE + c), at(block, B.ZENITH + c) * 1.7 + at(block, B.HORIZON + c) * 0.35, up);
+    store<f32>(p, load<f32>(p) * (direct * at(block, B.KEY_COLOR + c) + ambient));
+  }
+  veil(block, sky, u, s, clear, to);
+}
+
+/** How much of a thing's own light comes through the air: haze lies thicker in the valleys. */
+export function transmittance(block: usize, h: f32, distance: f32): f32 {
+  const density: f32 = at(block, B.HAZE_DENSITY);
+  const mist: f32 = at(block, B.FOG) * 0.0011 * fastExp(-max<f32>(0, h) * 0.008);
+  return fastExp(-distance * density * (0.55 + 0.75 * fastExp(-max<f32>(0, h) * 0.0011)) - distance * mist);
+}
+
+/** Puts the air between: its light is that of the sky just above the horizon in that direction. */
+export function veil(block: usize, sky: usize, u: f32, s: f32, clear: f32, to: usize): void {
+  if (clear > 0.9995) return;
+  const r: f32 = load<f32>(to), g: f32 = load<f32>(to, 4), b: f32 = load<f32>(to, 8);
+  readSky(block, sky, u, max<f32>(0.02, s * 0.5), to);
+  // Blue light is scattered out, and in, first: near haze is bluer than the horizon.
+  const thin: f32 = clear;
+  store<f32>(to, r * clear + mix(load<f32>(to), at(block, B.HAZE), 0.6) * (1 - clear) * mix(1, 0.80, thin));
+  store<f32>(to, g * clear + mix(load<f32>(to, 4), at(block, B.HAZE + 1), 0.6) * (1 - clear) * mix(1, 0.93, thin), 4);
+  store<f32>(to, b * clear + mix(load<f32>(to, 8), at(block, B.HAZE + 2), 0.6) * (1 - clear) * mix(1, 1.18, thin), 8);
+}

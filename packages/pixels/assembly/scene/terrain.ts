@@ -1,0 +1,242 @@
+/** Heights of the land: a calm stage near the eye, and each place's own far ground. Metres above still water. */
+import * as B from "./block";
+import { at } from "./block";
+import { clamp01, fbm2, hash2, mix, noise2, smooth } from "./noise";
+
+/** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
+export function stageHeight(block: usize, x: f32, z: f32): f32 {
+  const px: f32 = at(block, B.PHASE_X), pz: f32 = at(block, B.PHASE_Z);
+  const waves =
+    Mathf.sin(x * 0.071 + px) * Mathf.cos(z * 0.053 + pz) * 0.6 + Mathf.sin(x * 0.031 - z * 0.043 + px * 2) * 0.4;
+  const level: f32 = at(block, B.STAGE_BASE) + at(block, B.STAGE_SWELL) * waves;
+  const shore: f32 = at(block, B.SHORE_Z);
+  if (shore == 0) return level;
+  const line: f32 = shore + at(block, B.SHORE_SLANT) * x + Mathf.sin(x * 0.11 + pz) * 1.6 + Mathf.sin(x * 0.043 + px) * 4;
+  return min<f32>(level, (line - z) * at(block, B.BANK_SLOPE));
+}
+
+/**
+ * Value noise with its slope. Results go to module-free locals by way of the caller's accumulators, so the octave loop
+ * stands in one function.
+ *
+ * Eroded mountains: each octave is damped where the coarser ones are already steep, which leaves smooth valley floors and
+ * sharp, gullied flanks; the first octaves are folded into ridges.
+ */
+export function eroded(x: f32, z: f32, octaves: i32, fold: f32): f32 {
+  let sum: f32 = 0, amplitude: f32 = 1, slopeX: f32 = 0, slopeZ: f32 = 0;
+  // Rotation so far, to bring each octave's slope back into common axes.
+  let rc: f32 = 1, rs: f32 = 0;
+  for (let i = 0; i < octaves; i++) {
+    const fx: f32 = floor<f32>(x), fz: f32 = floor<f32>(z);
+    const ix = <i32>fx, iz = <i32>fz;
+    const tx: f32 = x - fx, tz: f32 = z - fz;
+    const ux: f32 = tx * tx * tx * (tx * (tx * 6 - 15) + 10), uz: f32 = tz * tz * tz * (tz * (tz * 6 - 15) + 10);
+    const vx: f32 = 30 * tx * tx * (tx * (tx - 2) + 1), vz: f32 = 30 * tz * tz * (tz * (tz - 2) + 1);
+    const a: f32 = hash2(ix, iz), b: f32 = hash2(ix + 1, iz), c: f32 = hash2(ix, iz + 1), d: f32 = hash2(ix + 1, iz + 1);
+    const k1: f32 = b - a, k2: f32 = c - a, k3: f32 = a - b - c + d;
+    let n: f32 = a + k1 * ux + k2 * uz + k3 * ux * uz;
+    let gx = vx * (k1 + k3 * uz), gz = vz * (k2 + k3 * ux);
+    if (i < 4) {
+      // |2n-1| with a rounded foot, so that crests stay sharp only as far as rock does.
+      const s: f32 = 2 * n - 1;
+      const root: f32 = Mathf.sqrt(s * s + 0.006);
+      const ridge: f32 = 1 - root;
+      const sign: f32 = -2 * s / root;
+      gx = mix(gx, gx * sign, fold);
+      gz = mix(gz, gz * sign, fold);
+      n = mix(n, ridge, fold);
+    }
+    slopeX += (gx * rc + gz * rs) * 0.62;
+    slopeZ += (-gx * rs + gz * rc) * 0.62;
+    sum += amplitude * n / (1 + slopeX * slopeX + slopeZ * slopeZ);
+    amplitude *= 0.5;
+    const nx: f32 = 1.6 * x + 1.2 * z + 31.7;
+    z = -1.2 * x + 1.6 * z + 11.9;
+    x = nx;
+    const nc: f32 = rc * 0.8 - rs * 0.6;
+    rs = rs * 0.8 + rc * 0.6;
+    rc = nc;
+  }
+  return sum;
+}
+
+/** Octaves of `base` metres wavelength that are still wider than the footprint of a pixel. */
+// @ts-ignore: decorator
+@inline
+export function octavesFor(base: f32, footprint: f32, most: i32): i32 {
+  let n: i32 = 1;
+  let wave: f32 = base;
+  while (n < most && wave > footprint * 2.2) {
+    wave *= 0.5;
+    n++;
+  }
+  return n;
+}
+
+function mountainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const rise: f32 = smooth(500, 5200, distance);
+  if (rise <= 0) return 3;
+  const wave: f32 = 5200;
+  const octaves = octavesFor(wave, footprint, 13);
+  const ridges: f32 = eroded(x / wave + sx, z / wave + sz, octaves, 0.55 + 0.45 * at(block, B.RUGGEDNESS));
+  // The valley we look up: its heading is the seed's, its floor wanders.
+  const heading: f32 = (at(block, B.CHOICE) - 0.5) * 0.9;
+  const off: f32 = abs<f32>(x - heading * z - 420 * Mathf.sin(z * 0.0011 + sx)) / (300 + 0.14 * z);
+  const valley: f32 = smooth(0.15, 2.1, off);
+  const mass: f32 = 0.5 + 0.9 * noise2(x * 0.00011 + sx * 3, z * 0.00011 + sz);
+  const amplitude: f32 = (700 + 2100 * at(block, B.RELIEF)) * mass * rise * (0.25 + 0.75 * valley);
+  const foothills: f32 = (fbm2(x * 0.0021 + sx, z * 0.0021 + sz, min<i32>(octaves, 7)) - 0.35) * 95 * smooth(90, 700, distance);
+  return max<f32>(-6, foothills * (0.35 + 0.65 * valley) + amplitude * max<f32>(0, ridges - 0.22) * 1.02) + 3;
+}
+
+function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const roll: f32 = fbm2(x * 0.0016 + sx, z * 0.0016 + sz, 3);
+  const swell: f32 = fbm2(x * 0.0052 + sz, z * 0.0052 + sx, 3);
+  const near: f32 = (roll - 0.46) * 150 + (swell - 0.5) * 34;
+  const far: f32 = fbm2(x * 0.00034 + sx, z * 0.00034, 5) * 620 * smooth(2600, 12000, distance);
+  return near * (0.35 + 0.9 * at(block, B.RELIEF)) * smooth(30, 420, distance) + far * (0.2 + 0.9 * at(block, B.RELIEF)) + 3;
+}
+
+/** One family of dunes: gentle to windward, steep to leeward, crests that bend. 0 to 1. */
+function duneWave(u: f32, v: f32, seed: f32): f32 {
+  const bend: f32 = noise2(u * 0.7 + seed, v * 0.55) * 1.5 + noise2(u * 0.23, v * 0.21 + seed) * 1.7;
+  const phase: f32 = u + bend;
+  const t: f32 = phase - floor<f32>(phase);
+  const crest: f32 = 0.70;
+  const w: f32 = t < crest ? t / crest : (1 - t) / (1 - crest);
+  // Slopes are slightly hollow below the sharp crest.
+  const shape: f32 = w * w * (1.6 - 0.6 * w);
+  return shape * (0.35 + 0.85 * noise2(u * 0.4 + 7, v * 0.7 + seed));
+}
+
+function duneHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const turn: f32 = (at(block, B.CHOICE) - 0.5) * 1.6 + (at(block, B.CHOICE + 3) < 0.5 ? 0 : 3.14159);
+  const c: f32 = Mathf.cos(turn), s: f32 = Mathf.sin(turn);
+  const u: f32 = x * c + z * s, v: f32 = z * c - x * s;
+  const big: f32 = duneWave(u * 0.0031, v * 0.0019, sx) * 95;
+  const mid: f32 = duneWave(u * 0.0105 + sz, v * 0.007, sz) * 17;
+  const small: f32 = (noise2(x * 0.03 + sx, z * 0.03) - 0.5) * 1.2;
+  return (big + mid + small) * (0.35 + 0.85 * at(block, B.RELIEF)) * smooth(18, 420, distance) + 3;
+}
+
+function snowHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const drifts: f32 = (fbm2(x * 0.012 + sx, z * 0.019 + sz, 3) - 0.45) * 5.5 * smooth(20, 140, distance);
+  const roll: f32 = (fbm2(x * 0.0021 + sz, z * 0.0021, 3) - 0.45) * 60 * smooth(60, 600, distance);
+  const wave: f32 = 4300;
+  const peaks: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.7) * (400 + 1900 * at(block, B.RELIEF));
+  return drifts + roll + max<f32>(0, peaks - 260) * smooth(1500, 7000, distance) * at(block, B.RELIEF) * 1.3 + 3;
+}
+
+function plainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const roll: f32 = (fbm2(x * 0.0042 + sx, z * 0.0042 + sz, 4) - 0.47) * 22 * smooth(25, 300, distance);
+  const wave: f32 = 4800;
+  const relief: f32 = at(block, B.RELIEF);
+  const hills: f32 = fbm2(x * 0.00055 + sx, z * 0.00055 + sz, 5) * 420 * smooth(900, 5200, distance) * (0.25 + relief);
+  const peaks: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.6) * 1900 * relief * smooth(4200, 11000, distance);
+  return roll + hills * 0.6 + peaks + 3;
+}
+
+/** A lake in a bowl of mountains, its far shore some hundreds of metres off. */
+function lakeHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const reach: f32 = 650 + 900 * at(block, B.CHOICE + 1);
+  const wide: f32 = 330 + 420 * at(block, B.CHOICE + 2);
+  const cx: f32 = (x - (at(block, B.CHOICE) - 0.5) * 0.5 * z) / wide, cz: f32 = (z - reach * 0.45) / (reach * 0.62);
+  const rim: f32 = Mathf.sqrt(cx * cx + cz * cz) + (fbm2(x * 0.004 + sx, z * 0.004 + sz, 5) - 0.5) * 0.55;
+  const land: f32 = mountainHeight(block, x, z, footprint);
+  const shore: f32 = (rim - 1) * 90;
+  // The land comes out of the water gently and takes on its own shape within a few hundred metres.
+  const own: f32 = smooth(1.0, 2.2, rim);
+  return min<f32>(shore, mix(3, 14, own)) + own * max<f32>(0, land - 3) * 1.0;
+}
+
+function coastHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  // Headlands behind the water: to one side of the picture, so that the horizon stays open on the other.
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const side: f32 = at(block, B.CHOICE) < 0.5 ? -1 : 1;
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const lateral: f32 = side * x / (abs<f32>(z) + 40);
+  const mask = smooth(0.16, 0.75, lateral + (fbm2(x * 0.0012 + sx, z * 0.0012 + sz, 4) - 0.5) * 0.5) * smooth(350, 1500, distance);
+  const relief: f32 = at(block, B.RELIEF);
+  if (mask <= 0 || relief <= 0.02) return -14;
+  const wave: f32 = 1500;
+  const rock: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 11), 0.4);
+  return -14 + mask * (30 + 460 * relief * rock);
+}
+
+function riverHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const land: f32 = plainHeight(block, x, z, footprint) - 3 + 1.4;
+  const wide: f32 = 7 + z * 0.012;
+  const off: f32 = abs<f32>(x - riverCentre(block, z)) / wide;
+  const flood: f32 = smooth(1.0, 14.0, off);
+  return mix(min<f32>(1.2, (off - 1) * 1.6), land, flood);
+}
+
+/** Where the middle of the river lies, z metres ahead. */
+export function riverCentre(block: usize, z: f32): f32 {
+  const side: f32 = at(block, B.CHOICE) < 0.5 ? -1 : 1;
+  const px: f32 = at(block, B.PHASE_X);
+  return side * (13 - z * 0.05) + Mathf.sin(z * 0.013 + px) * z * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * z * 0.12;
+}
+
+function craters(x: f32, z: f32, size: f32, seed: i32): f32 {
+  const gx = floor<f32>(x / size), gz = floor<f32>(z / size);
+  let sum: f32 = 0;
+  for (let j = -1; j <= 1; j++) {
+    for (let i = -1; i <= 1; i++) {
+      const ix = <i32>gx + i, iz = <i32>gz + j;
+      if (hash2(ix + seed, iz * 3 - seed) > 0.55) continue;
+      const cx: f32 = (<f32>ix + 0.2 + 0.6 * hash2(ix, iz + seed)) * size, cz: f32 = (<f32>iz + 0.2 + 0.6 * hash2(ix - seed, iz)) * size;
+      const radius: f32 = size * (0.12 + 0.28 * hash2(ix + 5, iz + seed));
+      const d: f32 = Mathf.sqrt((x - cx) * (x - cx) + (z - cz) * (z - cz)) / radius;
+      if (d > 2.2) continue;
+      const bowl: f32 = d < 1 ? (d * d - 1) * 0.30 + 0.09 * d * d * d * d : 0.09 * smooth(2.2, 1.0, d);
+      sum += bowl * radius;
+    }
+  }
+  return sum;
+}
+
+function moonHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const calm: f32 = smooth(14, 90, distance);
+  const seed = <i32>(sx * 7);
+  const pits: f32 = craters(x, z, 420, seed) * 0.55 * smooth(60, 300, distance) + craters(x, z, 90, seed + 3) * 0.6 * calm + craters(x, z, 17, seed + 5) * 0.5 * smooth(5, 30, distance);
+  const ground = (fbm2(x * 0.011 + sx, z * 0.011 + sz, octavesFor(90, footprint, 8)) - 0.5) * 7 * calm;
+  const mounts: f32 = eroded(x / 5200 + sx, z / 5200 + sz, octavesFor(5200, footprint, 9), 0.15) * 2100 * at(block, B.RELIEF) * smooth(1500, 9000, distance);
+  return pits + ground + mounts + 3;
+}
+
+function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f32 {
+  if (place == B.MOUNTAINS) return mountainHeight(block, x, z, footprint);
+  if (place == B.HILLS) return hillHeight(block, x, z, footprint);
+  if (place == B.DUNES) return duneHeight(block, x, z, footprint);
+  if (place == B.SNOWFIELD) return snowHeight(block, x, z, footprint);
+  if (place == B.LAKE) return lakeHeight(block, x, z, footprint);
+  if (place == B.SEA || place == B.BEACH) return coastHeight(block, x, z, footprint);
+  if (place == B.RIVER) return riverHeight(block, x, z, footprint);
+  if (place == B.MOON) return moonHeight(block, x, z, footprint);
+  if (place == B.CITY) return -2;
+  return plainHeight(block, x, z, footprint);
+}
+
+/** Height of the solid ground; below 0 it lies under water where there is water. `footprint`: metres across a pixel. */
+export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const place = <i32>at(block, B.PLACE);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  if (place == B.RIVER) return riverHeight(block, x, z, footprint) + (distance < 60 ? 0 : 0);
+  const far: f32 = smooth(42, 130, distance);
+  const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;
+  return far <= 0 ? near : mix(near, farHeight(block, place, x, z, footprint), far);
+}

@@ -1,0 +1,157 @@
+/** Water: waves, Fresnel, the mirror image of what was already painted, sun glitter, foam at the shore. */
+import * as B from "./block";
+import { at, pointer } from "./block";
+import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { readSky } from "./land";
+import { landHeight } from "./terrain";
+import { transmittance, veil } from "./surface";
+
+/** Height of the water's skin, without waves narrower than the footprint. */
+function waveHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const waves: f32 = at(block, B.WAVES);
+  const open = <i32>at(block, B.PLACE) == B.SEA || <i32>at(block, B.PLACE) == B.BEACH;
+  const turn: f32 = (at(block, B.CHOICE + 3) - 0.5) * 1.2;
+  let wave: f32 = open ? 26 : 2.6;
+  let height: f32 = open ? 0.25 + 1.3 * waves : 0.008 + 0.09 * waves;
+  let sum: f32 = 0;
+  let c: f32 = Mathf.cos(turn), s: f32 = Mathf.sin(turn);
+  let px: f32 = x * c + z * s, pz: f32 = z * c - x * s;
+  for (let i = 0; i < 7; i++) {
+    const k: f32 = 1 / wave;
+    const fade: f32 = smooth(0.5, 2.5, wave / footprint);
+    if (fade <= 0) break;
+    const n: f32 = noise2(px * k * 0.5 + <f32>i * 7.1, pz * k + <f32>i * 3.3);
+    // Crests are sharper than troughs.
+    const crest: f32 = 1 - abs<f32>(2 * n - 1);
+    sum += height * fade * mix(n, crest * crest, open ? 0.75 : 0.35);
+    wave *= 0.52;
+    height *= 0.5;
+    const nx: f32 = px * 0.86 + pz * 0.5;
+    pz = -px * 0.5 + pz * 0.86;
+    px = nx;
+  }
+  return sum;
+}
+
+/** Colour of the finished picture where the mirrored ray goes, or the sky where it leaves the picture. */
+function mirrored(block: usize, input: usize, u: f32, slope: f32, z: f32, to: usize): void {
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const half: f32 = at(block, B.HALF_HEIGHT);
+  const x: f32 = (u / at(block, B.HALF_WIDTH) + 1) * 0.5 * <f32>width - 0.5;
+  const y: f32 = (1 - (slope - at(block, B.SHIFT)) / half) * 0.5 * <f32>height - 0.5;
+  readSky(block, pointer(input, B.IN_SKY), u, slope, to);
+  if (y < 0 || y > <f32>(height - 2)) return;
+  const ix = max<i32>(0, min<i32>(width - 2, <i32>x)), iy = <i32>y;
+  const kinds = pointer(input, B.IN_KIND), rgb = pointer(input, B.IN_RGB);
+  const fx: f32 = clamp01(x - <f32>ix), fy: f32 = y - <f32>iy;
+  let total: f32 = 0, r: f32 = 0, g: f32 = 0, b: f32 = 0;
+  for (let j = 0; j < 2; j++) {
+    for (let i = 0; i < 2; i++) {
+      const place = (iy + j) * width + ix + i;
+      // Water and things in front of it have no mirror image here.
+      if (load<f32>(kinds + (<usize>place << 2)) >= 2) continue;
+      const w: f32 = (i == 0 ? 1 - fx : fx) * (j == 0 ? 1 - fy : fy);
+      const p = rgb + <usize>(place * 12);
+      total += w;
+      r += w * load<f32>(p);
+      g += w * load<f32>(p, 4);
+      b += w * load<f32>(p, 8);
+    }
+  }
+  if (total < 0.01) return;
+  store<f32>(to, mix(load<f32>(to), r / total, total));
+  store<f32>(to, mix(load<f32>(to, 4), g / total, total), 4);
+  store<f32>(to, mix(load<f32>(to, 8), b / total, total), 8);
+}
+
+function foamAt(block: usize, x: f32, z: f32, bed: f32, footprint: f32): f32 {
+  const place = <i32>at(block, B.PLACE);
+  if (place != B.BEACH && place != B.SEA) return 0;
+  const wind: f32 = at(block, B.WAVES);
+  const lace: f32 = fbm2(x * 1.7, z * 1.7, 4);
+  const cells: f32 = abs<f32>(2 * noise2(x * 2.3 + 4, z * 2.3) - 1) * 0.6 + abs<f32>(2 * noise2(x * 5.1, z * 5.1 + 8) - 1) * 0.4;
+  let foam: f32 = 0;
+  if (place == B.BEACH) {
+    const depth: f32 = -bed;
+    const wander: f32 = (fbm2(x * 0.09, z * 0.09 + 5, 3) - 0.5) * 0.5;
+    const swash: f32 = smooth(0.10, 0.0, depth - 0.02 - 0.10 * lace);
+    const first: f32 = smooth(0.16, 0.0, abs<f32>(depth - 0.42 - wander)) * (0.35 + 0.65 * wind);
+    const second: f32 = smooth(0.22, 0.0, abs<f32>(depth - 1.15 - wander * 1.5)) * (0.2 + 0.8 * wind);
+    const trail: f32 = smooth(1.3, 0.1, depth) * 0.55;
+    foam = max<f32>(swash, max<f32>(first, second) * smooth(0.3, 0.55, lace)) + trail * smooth(0.22, 0.02, cells) * smooth(0.35, 0.6, lace);
+  }
+  return clamp01(foam);
+}
+
+/** Rectangle of pixels; repaints those of kind 2. Reads only pixels of other kinds, so tiles do not depend on each other. */
+export function paintWater(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const half: f32 = at(block, B.HALF_HEIGHT), pixel: f32 = 2 * half / <f32>height;
+  const kinds = pointer(input, B.IN_KIND);
+  for (let y = y0; y < y1; y++) {
+    const s: f32 = half * (1 - 2 * (<f32>y + 0.5) / <f32>height) + at(block, B.SHIFT);
+    for (let x = x0; x < x1; x++) {
+      const place = y * width + x;
+      if (load<f32>(kinds + (<usize>place << 2)) != 2) continue;
+      const u: f32 = (2 * (<f32>x + 0.5) / <f32>width - 1) * at(block, B.HALF_WIDTH);
+      const distance: f32 = load<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2));
+      shadeWater(block, input, u, min<f32>(s, -1e-4), distance, pixel, pointer(input, B.IN_RGB) + <usize>(place * 12), scratch);
+    }
+  }
+}
+
+function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, pixel: f32, to: usize, scratch: usize): void {
+  const ray: f32 = Mathf.sqrt(1 + u * u + s * s);
+  const z: f32 = distance / ray, x: f32 = u * z;
+  const across: f32 = distance * pixel;
+  // Seen flat, a pixel is far longer than wide; waves are cut off between both.
+  const along: f32 = min<f32>(across / max<f32>(0.004, -s), across * 40);
+  const footprint: f32 = Mathf.sqrt(across * along);
+  const e: f32 = max<f32>(0.03, footprint * 0.6);
+  const h: f32 = waveHeight(block, x, z, footprint);
+  let nx: f32 = -(waveHeight(block, x + e, z, footprint) - h) / e, nz: f32 = -(waveHeight(block, x, z + e, footprint) - h) / e;
+  const ny: f32 = 1 / Mathf.sqrt(1 + nx * nx + nz * nz);
+  nx *= ny;
+  nz *= ny;
+  const vx: f32 = u / ray, vy: f32 = s / ray, vz: f32 = 1 / ray;
+  let facing: f32 = -(vx * nx + vy * ny + vz * nz);
+  facing = max<f32>(0.02, facing);
+  const fresnel: f32 = 0.02 + 0.98 * Mathf.pow(1 - facing, 5);
+  let rx: f32 = vx + 2 * facing * nx, ry: f32 = vy + 2 * facing * ny, rz: f32 = vz + 2 * facing * nz;
+  ry = max<f32>(0.004, ry);
+  rz = max<f32>(0.05, rz);
+  mirrored(block, input, rx / rz, ry / rz, z, scratch);
+  const bed: f32 = landHeight(block, x, z, max<f32>(0.05, across));
+  const deep: f32 = 1 - fastExp(min<f32>(0, bed) * 1.1);
+  const key: f32 = at(block, B.KEY_DIR + 1);
+  const sparkle: f32 = glitter(block, rx, ry, rz, x, z, across, along);
+  const foam: f32 = foamAt(block, x, z, bed, footprint);
+  const clear: f32 = transmittance(block, 0, distance);
+  for (let c = 0; c < 3; c++) {
+    const p = scratch + (<usize>c << 2);
+    const ambient: f32 = at(block, B.ZENITH + c) * 1.5 + at(block, B.HORIZON + c) * 0.5 + at(block, B.KEY_COLOR + c) * max<f32>(0, key) * 0.5;
+    const body: f32 = at(block, B.WATER_COLOR + c) * ambient;
+    const floorTone: f32 = at(block, B.SOIL + c) * ambient * 0.75;
+    const below: f32 = mix(floorTone, body, deep);
+    let value: f32 = mix(below, load<f32>(p), fresnel) + sparkle * at(block, B.KEY_COLOR + c);
+    const white: f32 = 0.86 * (ambient + 0.3 * at(block, B.KEY_COLOR + c) * max<f32>(0.1, key));
+    value = mix(value, white, foam * 0.9);
+    store<f32>(to + (<usize>c << 2), value);
+  }
+  store<f32>(scratch, load<f32>(to));
+  store<f32>(scratch, load<f32>(to, 4), 4);
+  store<f32>(scratch, load<f32>(to, 8), 8);
+  veil(block, pointer(input, B.IN_SKY), u, 0.02, clear, scratch);
+  for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(scratch + c));
+}
+
+/** Facets too small for a pixel: a broad lobe, broken into single flashes. */
+function glitter(block: usize, rx: f32, ry: f32, rz: f32, x: f32, z: f32, across: f32, along: f32): f32 {
+  const facing: f32 = rx * at(block, B.KEY_DIR) + ry * at(block, B.KEY_DIR + 1) + rz * at(block, B.KEY_DIR + 2);
+  const waves: f32 = at(block, B.WAVES);
+  const lobe: f32 = fastExp(-(1 - facing) * mix(520, 150, waves));
+  if (lobe < 0.002) return 0;
+  const flash: f32 = hash2(<i32>floor<f32>(x / max<f32>(0.05, across * 1.2)), <i32>floor<f32>(z / max<f32>(0.08, along * 1.2)));
+  const single: f32 = Mathf.pow(flash, 14) * 16;
+  return lobe * mix(1, single, 0.8) * (2.2 + 2.5 * waves);
+}
