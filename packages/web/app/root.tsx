@@ -1,3 +1,8 @@
+// First of all: base.css declares the order of the layers, and the first mention of a layer decides its place.
+import "./ui/tokens.css";
+import "./ui/type.css";
+import "./ui/base.css";
+
 import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
 import schibstedGrotesk from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -20,9 +25,6 @@ import { themeScript } from "./lib/theme.ts";
 import NotFound from "./routes/not-found.tsx";
 import { buttonClass } from "./ui/button.tsx";
 import { LiveRegion } from "./ui/live-region.tsx";
-import "./ui/tokens.css";
-import "./ui/type.css";
-import "./ui/base.css";
 
 /** Whether a token is kept decides, before the first paint, if "Sign in" or an avatar's place is shown. */
 const sessionScript = `(function(){try{if(localStorage.getItem("${storageKeys.token}"))document.documentElement.dataset.session="user"}catch(e){}})()`;

@@ -1,3 +1,8 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("routes/home.tsx"), route("*", "routes/not-found.tsx")] satisfies RouteConfig;
+export default [
+  layout("routes/page.tsx", [index("routes/home.tsx"), route("*", "routes/not-found.tsx")]),
+  route("editor", "routes/editor.tsx"),
+  route("text-to-image", "routes/editor.tsx", { id: "routes/text-to-image" }),
+  route("background-removal", "routes/background-removal.tsx"),
+] satisfies RouteConfig;
