@@ -10,8 +10,11 @@ const source = join(here, "assembly");
 const out = join(here, "build");
 
 // The scene's kernels run on several threads at once over one memory, which the caller makes and all instances share.
+const sharedMemory = ["--enable", "threads", "--importMemory", "--sharedMemory", "--initialMemory", "16", "--maximumMemory", "65536"];
 const extraFlags = {
-  "scene.ts": ["--enable", "threads", "--importMemory", "--sharedMemory", "--initialMemory", "16", "--maximumMemory", "65536"],
+  "media.ts": sharedMemory,
+  "scene.ts": sharedMemory,
+  "solids.ts": sharedMemory,
 };
 
 const newest = (dir) =>
