@@ -2,8 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { cookieNames, type Language } from "@proofsheet/contract";
 import type { Route } from "@proofsheet/contract/route";
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
-import { routePath } from "hono/route";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { clientAddress } from "./client-address.ts";
@@ -62,7 +62,11 @@ export interface ApiDeps {
 }
 export interface ApiEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; language: Language };
+  Variables: {
+    requestId: string;
+    language: Language /** The pattern that matched, for the log: a path may hold what is nobody's business. */;
+    route: string;
+  };
 }
 type Ctx = Context<ApiEnv>;
 
@@ -188,7 +192,7 @@ function frame(deps: ApiDeps) {
     const line = {
       requestId,
       method: c.req.method,
-      route: routePath(c, -1),
+      route: c.get("route") ?? "none",
       status: c.res.status,
       ms: Math.round(performance.now() - startedMs),
     };
@@ -208,6 +212,7 @@ export function createApi(deps: ApiDeps): Api {
   const app = new Hono<ApiEnv>();
   const methodsByPath = new Map<string, string[]>();
   app.use("/api/*", frame(deps));
+  app.use("/api/*", compress({ threshold: 1024 }));
   app.onError((thrown, c) => answerFailure(c, thrown, null, deps));
 
   const bind: Bind = (route, handler) => {
@@ -216,6 +221,7 @@ export function createApi(deps: ApiDeps): Api {
     if (methods.includes(route.method)) throw new Error(`${route.method} ${route.path} is bound twice`);
     methodsByPath.set(path, [...methods, route.method]);
     app.on(route.method.toUpperCase(), path, async (c) => {
+      c.set("route", path);
       try {
         const { call, status } = await readCall(c, route, deps);
         const answer: unknown = await handler(call as unknown as Parameters<typeof handler>[0]);

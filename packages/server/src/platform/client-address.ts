@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 
 /** IPv4 whole; IPv6 by its /64, since one household has that many addresses and could otherwise be any number of visitors. */
@@ -26,3 +27,9 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   const address = claimed && (isIPv4(claimed) || isIPv6(claimed)) ? claimed : socketAddress;
   return networkOf(address ?? "unknown");
 }
+
+/** A network as the studio keeps it: told apart by whoever holds the key, and by nobody else. */
+export const addressHasher =
+  (key: Buffer) =>
+  (network: string): string =>
+    `adr_${createHmac("sha256", key).update(network).digest("base64url").slice(0, 22)}`;

@@ -14,21 +14,23 @@ export type JobEnd = "done" | "again";
 
 export interface Queue {
   /** Inside the caller's transaction: the job exists if and only if what it works on does. Lower turns run first. */
-  enqueue(tx: Tx, job: { jobId: string; subject: string; turn: number }): Promise<void>;
-  remove(tx: Tx, jobId: string): Promise<void>;
-  /** Runs up to `atOnce` jobs at a time in this process. */
-  work(atOnce: number, handle: (job: Job) => Promise<JobEnd>): Promise<void>;
+  enqueue(tx: Tx, job: { kind: string; jobId: string; subject: string; turn: number }): Promise<void>;
+  remove(tx: Tx, job: { kind: string; jobId: string }): Promise<void>;
+  /** Runs up to `atOnce` jobs of a kind at a time in this process. */
+  work(kind: string, atOnce: number, handle: (job: Job) => Promise<JobEnd>): Promise<void>;
   /** Takes no further jobs, aborts those in hand and waits for them to end. */
   stop(timeoutMs: number): Promise<void>;
 }
 
-const name = "tasks";
 /** pg-boss takes a silent worker for dead after this long, and no less than 10 s. */
 const heartbeatSeconds = 10;
 const superviseSeconds = 2;
 
-/** Jobs in the same database as what they work on. A job runs at least once; its handler must not mind a second time. */
-export async function openQueue(database: Database, log: Log): Promise<Queue> {
+/**
+ * Jobs in the same database as what they work on, each kind waiting in a line of its own. A job runs at least once; its
+ * handler must not mind a second time.
+ */
+export async function openQueue(database: Database, kinds: readonly string[], log: Log): Promise<Queue> {
   const boss = new PgBoss({
     ...database.queue,
     useListenNotify: true,
@@ -41,12 +43,11 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
   boss.on("error", (error) => log.error({ err: error }, "queue"));
   await boss.start();
   const settings = { heartbeatSeconds, retryLimit: 100, expireInSeconds: 900, deleteAfterSeconds: 3600, notify: true };
-  // Two machines that start together both may create it; whoever comes second finds it made.
-  if (!(await boss.getQueue(name))) await boss.createQueue(name, settings);
+  for (const kind of kinds) await boss.createQueue(kind, settings);
 
-  const register = async (handle: (job: Job) => Promise<JobEnd>) => {
+  const register = async (kind: string, handle: (job: Job) => Promise<JobEnd>) => {
     let workerId = "";
-    workerId = await boss.work<{ subject: string }>(name, { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 }, async ([job]) => {
+    workerId = await boss.work<{ subject: string }>(kind, { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 }, async ([job]) => {
       try {
         if (!job) return;
         const end = await handle({ subject: job.data.subject, signal: AbortSignal.any([job.signal, stopping.signal]) });
@@ -59,15 +60,15 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
   };
 
   return {
-    async enqueue(tx, { jobId, subject, turn }) {
-      await boss.send(name, { subject }, { id: jobId, priority: -turn, db: fromDrizzle(tx, sql) });
+    async enqueue(tx, { kind, jobId, subject, turn }) {
+      await boss.send(kind, { subject }, { id: jobId, priority: -turn, db: fromDrizzle(tx, sql) });
     },
-    async remove(tx, jobId) {
-      await boss.deleteJob(name, jobId, { db: fromDrizzle(tx, sql) });
+    async remove(tx, { kind, jobId }) {
+      await boss.deleteJob(kind, jobId, { db: fromDrizzle(tx, sql) });
     },
-    async work(atOnce, handle) {
+    async work(kind, atOnce, handle) {
       // One `work` call with a concurrency of N would wake for one job at a time.
-      for (let i = 0; i < atOnce; i++) await register(handle);
+      for (let i = 0; i < atOnce; i++) await register(kind, handle);
     },
     async stop(timeoutMs) {
       stopping.abort();

@@ -1,4 +1,4 @@
-import type { GuestId, PlanId, TaskId, UserId } from "@proofsheet/contract";
+import { type GuestId, type PlanId, type TaskId, toolIds, type UserId } from "@proofsheet/contract";
 import { TaskEnvelope } from "@proofsheet/contract/wire";
 import { onTestFinished } from "vitest";
 import { bindCreditsRoutes, checkLedger, grantCredits, holdCredits, settleCredits } from "../features/credits/index.ts";
@@ -52,7 +52,7 @@ export async function openTaskStudio({
   const database = await openTestDb();
   const { db } = database;
   const log = createLog("silent");
-  const [queue, push] = [await openQueue(database, log), await openPush(database)];
+  const [queue, push] = [await openQueue(database, toolIds, log), await openPush(database)];
   const [engine, pictures, stopping] = [new FakeEngine(), new MemoryPictures(), new AbortController()];
   const faults: string[] = [];
   const api = createApi({
@@ -71,7 +71,10 @@ export async function openTaskStudio({
   bindRemoveBackgroundRoutes(api.bind, deps);
   bindUsageRoutes(api.bind, deps);
   api.finish();
-  await queue.work(tasksAtOnce, ({ subject, signal }) => runTask({ db, clock, push, engine, pictures, log }, subject as TaskId, signal));
+  for (const tool of toolIds)
+    await queue.work(tool, tasksAtOnce, ({ subject, signal }) =>
+      runTask({ db, clock, push, engine, pictures, log }, subject as TaskId, signal),
+    );
 
   const close = async () => {
     stopping.abort();
@@ -84,7 +87,8 @@ export async function openTaskStudio({
   };
   onTestFinished(close);
 
-  const as = (person: string): Record<string, string> => (person.startsWith("usr_") ? { authorization: `Bearer ${person}` } : { cookie: `visitor=${person}` });
+  const as = (person: string): Record<string, string> =>
+    person.startsWith("usr_") ? { authorization: `Bearer ${person}` } : { cookie: `visitor=${person}` };
   const get = (person: string, path: string, headers: Record<string, string> = {}) =>
     api.app.request(`/api${path}`, { headers: { ...as(person), ...headers } });
   const post = (person: string, path: string, body: unknown = {}, headers: Record<string, string> = {}) =>

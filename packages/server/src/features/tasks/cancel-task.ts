@@ -19,6 +19,6 @@ export async function cancelTask({ db, clock, queue }: CancelDeps, ownerId: Owne
     if (!task || task.ownerId !== ownerId) throw new AppError("TASK_NOT_FOUND");
     if (isFinished(task)) return;
     await endTask({ tx, clock }, task, { status: "cancelled", failure: { code: "TASK_CANCELLED", details: undefined } });
-    if (task.status === "queued") await queue.remove(tx, task.jobId);
+    if (task.status === "queued") await queue.remove(tx, { kind: task.tool, jobId: task.jobId });
   });
 }

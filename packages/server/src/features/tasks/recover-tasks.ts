@@ -25,9 +25,9 @@ export async function recoverTasks({ db, queue }: RecoverDeps): Promise<number> 
       const task = await lockTask(tx, taskId);
       if (task?.status !== "running") return;
       const jobId = randomUUID();
-      await queue.remove(tx, task.jobId);
+      await queue.remove(tx, { kind: task.tool, jobId: task.jobId });
       await changeTask(tx, taskId, { status: "queued", jobId, startedAt: null, phase: null, fraction: 0 });
-      await queue.enqueue(tx, { jobId, subject: taskId, turn: task.turn });
+      await queue.enqueue(tx, { kind: task.tool, jobId, subject: taskId, turn: task.turn });
     });
   }
   return orphans.length;

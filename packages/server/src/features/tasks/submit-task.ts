@@ -87,5 +87,5 @@ async function store(tx: Tx, { clock, queue }: SubmitDeps, input: SubmitInput, t
     held,
     createdAt: clock.now(),
   });
-  await queue.enqueue(tx, { jobId, subject: taskId, turn });
+  await queue.enqueue(tx, { kind: input.tool, jobId, subject: taskId, turn });
 }

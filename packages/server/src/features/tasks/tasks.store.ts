@@ -56,7 +56,7 @@ export async function countQueued(tx: Tx): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Tasks that start before this queued one. */
+/** Tasks that start before this queued one: each tool has a line of its own. */
 export async function countAhead(db: Db | Tx, task: TaskRow): Promise<number> {
   const earlier = or(
     lt(tasks.turn, task.turn),
@@ -68,7 +68,7 @@ export async function countAhead(db: Db | Tx, task: TaskRow): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(tasks)
-    .where(and(eq(tasks.status, "queued"), earlier));
+    .where(and(eq(tasks.status, "queued"), eq(tasks.tool, task.tool), earlier));
   return row?.n ?? 0;
 }
 

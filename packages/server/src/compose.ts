@@ -1,0 +1,165 @@
+import path from "node:path";
+import { type TaskId, type ToolId, toolIds } from "@proofsheet/contract";
+import { createEngine } from "@proofsheet/engine";
+import { builtinEngine } from "./adapters/builtin-engine.ts";
+import { openDiskStore } from "./adapters/disk-store.ts";
+import { systemClock } from "./adapters/system-clock.ts";
+import type { Config } from "./config.ts";
+import { bindAccountsRoutes, createIdentify, createPasswords } from "./features/accounts/index.ts";
+import { bindCreditsRoutes } from "./features/credits/index.ts";
+import { bindSystemRoutes } from "./features/system/index.ts";
+import {
+  bindRemoveBackgroundRoutes,
+  bindTaskRoutes,
+  bindTextToImageRoutes,
+  bindUsageRoutes,
+  monthlyUsage,
+  moveTasks,
+  recoverTasks,
+  runTask,
+  sweepTasks,
+  waitMs,
+} from "./features/tasks/index.ts";
+import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "./features/uploads/index.ts";
+import { type Api, createApi } from "./platform/bind.ts";
+import { addressHasher } from "./platform/client-address.ts";
+import { type Database, openDb } from "./platform/db/index.ts";
+import type { Log } from "./platform/log.ts";
+import { openPush, type Push } from "./platform/push.ts";
+import { openQueue, type Queue } from "./platform/queue.ts";
+import { rateLimiter } from "./platform/rate-limit.ts";
+import { repeat } from "./platform/repeat.ts";
+import { openSecrets } from "./platform/secrets.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { ImageEngine } from "./ports/image-engine.ts";
+import type { ObjectStore } from "./ports/object-store.ts";
+
+/** Tasks that may wait at once over all machines; the next is refused until there is room. */
+const maxQueued = 500;
+const sweepIntervalMs = 30_000;
+/** How long a stop waits for runs to hand their task back. */
+const queueStopMs = 4_000;
+
+/** The outside things a studio stands on, opened. */
+export interface Parts {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  database: Database;
+  queue: Queue;
+  push: Push;
+  engine: ImageEngine;
+  store: ObjectStore;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
+}
+export type Overrides = Partial<Pick<Parts, "engine" | "clock" | "database">>;
+
+export async function openParts(config: Config, log: Log, stopping: AbortSignal, overrides: Overrides = {}): Promise<Parts> {
+  const onError = (error: unknown) => log.error({ err: error }, "database");
+  const database = overrides.database ?? (await openDb({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, onError }));
+  try {
+    return {
+      config,
+      log,
+      clock: overrides.clock ?? systemClock,
+      database,
+      queue: await openQueue(database, toolIds, log),
+      push: await openPush(database),
+      engine:
+        overrides.engine ?? builtinEngine(createEngine({ processes: config.engineProcesses, onLog: (line) => log.info(line, "engine") })),
+      store: await openDiskStore(path.join(config.dataDir, "pictures")),
+      stopping,
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Deps = Awaited<ReturnType<typeof join>>;
+
+/** What the features need of the parts. */
+async function join({ config, database, clock, engine, store, queue, push, stopping, log }: Parts) {
+  const { db } = database;
+  const secrets = await openSecrets(config);
+  const limiter = rateLimiter({ db, clock, enabled: config.rateLimits });
+  const signer = addressSigner({ key: secrets.keyFor("picture addresses"), clock });
+  const pictures = createPictures({ db, clock, store, engine, limiter, signer });
+  const { guestDailyImages, engineProcesses: tasksAtOnce } = config;
+  return { secrets, db, clock, engine, store, limiter, signer, pictures, queue, push, stopping, log, guestDailyImages, tasksAtOnce };
+}
+
+export interface StudioOptions {
+  version: string;
+  /** Given, every answer is compared with its schema; for tests. */
+  onContractFault?: (fault: string) => void;
+}
+
+function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { version, onContractFault }: StudioOptions): Api {
+  const api = createApi({
+    identify: createIdentify({ db: deps.db, clock: deps.clock, visitorKey: deps.secrets.keyFor("visitor cookies") }),
+    hashAddress: addressHasher(deps.secrets.keyFor("addresses")),
+    log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    onContractFault: onContractFault ?? ((fault) => log.error({ fault }, "contract broken")),
+    checkAnswers: onContractFault !== undefined,
+  });
+  const { bind } = api;
+  bindSystemRoutes(bind, { database, version, stopping });
+  bindAccountsRoutes(bind, {
+    ...deps,
+    passwords: createPasswords(),
+    moveToAccount: [moveTasks, movePictures],
+    readMonthlyUsage: (userId) => monthlyUsage(deps, userId),
+  });
+  bindUploadsRoutes(bind, deps);
+  bindCreditsRoutes(bind, deps);
+  const taskDeps = { ...deps, waitMs, maxQueued };
+  bindTaskRoutes(bind, taskDeps);
+  bindTextToImageRoutes(bind, taskDeps);
+  bindRemoveBackgroundRoutes(bind, taskDeps);
+  bindUsageRoutes(bind, deps);
+  api.finish();
+  return api;
+}
+
+/** How many tasks of each tool run at once in this process; the engine has as many processes for it. */
+const tasksAtOnce = ({ engineProcesses }: Config): Record<ToolId, number> => ({
+  "text-to-image": engineProcesses,
+  "background-removal": 1,
+});
+
+async function startWorkers({ config, database, log }: Parts, deps: Deps): Promise<void> {
+  // The embedded database belongs to one process: what it finds running, nobody runs.
+  if (database.kind === "embedded") {
+    const recovered = await recoverTasks(deps);
+    if (recovered > 0) log.warn({ recovered }, "tasks of a process that died are queued again");
+  }
+  for (const [tool, atOnce] of Object.entries(tasksAtOnce(config))) {
+    await deps.queue.work(tool, atOnce, ({ subject, signal }) => runTask(deps, subject as TaskId, signal));
+  }
+  repeat("sweep of tasks", sweepIntervalMs, { log, signal: deps.stopping }, () => sweepTasks(deps));
+}
+
+export interface Studio {
+  api: Api;
+  startWorkers(): Promise<void>;
+  /** After the last answer: hands back what runs, and closes everything. */
+  close(): Promise<void>;
+}
+
+export async function composeStudio(parts: Parts, options: StudioOptions): Promise<Studio> {
+  const deps = await join(parts);
+  return {
+    api: composeApi(parts, deps, options),
+    startWorkers: () => startWorkers(parts, deps),
+    close: async () => {
+      await parts.queue.stop(queueStopMs);
+      await parts.engine.close();
+      await parts.push.close();
+      await parts.database.close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { bindSystemRoutes } from "./system.routes.ts";

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { Hono } from "hono";
+import { composeStudio, openParts, type Studio } from "./compose.ts";
+import { type Config, configOrExit } from "./config.ts";
+import { listen } from "./platform/http-server.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { mountSite } from "./platform/site.ts";
+
+/** Answers in hand are finished within this; whoever still waits after it is cut. */
+const stopMs = 5_000;
+/** Whatever hangs, the process is gone after this. */
+const stopLimitMs = 9_500;
+
+const packageFile = createRequire(import.meta.url).resolve("@proofsheet/server/package.json");
+const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
+const webBuild = path.join(path.dirname(packageFile), "../web/build");
+
+async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const parts = await openParts(config, log, stopping.signal);
+  const studio = await composeStudio(parts, { version });
+  if (config.role !== "web") await studio.startWorkers();
+  const server = config.role === "worker" ? null : await listen(siteOn(studio, config).fetch, config);
+  const name = config.host ?? "localhost";
+  process.stdout.write(server ? `Proofsheet is at ${config.publicUrl ?? `http://${name}:${server.port}`}\n` : "Proofsheet is working\n");
+  return async () => {
+    stopping.abort();
+    await server?.close(stopMs);
+    await studio.close();
+  };
+}
+
+/** The API, and beside it the web app where it is built. */
+function siteOn({ api }: Studio, { contactEmail, publicUrl }: Config): Hono {
+  const app = new Hono().route("/", api.app);
+  if (existsSync(path.join(webBuild, "html.json"))) {
+    const https = publicUrl?.startsWith("https:") ?? false;
+    mountSite(app, { buildDir: webBuild, https, ...(contactEmail !== undefined && { contactEmail }) });
+  }
+  return app;
+}
+
+/** The first signal stops in order; a second one changes nothing. */
+function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+  let stopped: Promise<void> | undefined;
+  const onSignal = (signal: string) => {
+    if (stopped) return;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    stopped = stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, "stop failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+const config = configOrExit();
+const log = createLog(config.logLevel);
+try {
+  stopOnSignal(await start(config, log), log);
+} catch (error) {
+  log.fatal({ err: error }, "cannot start");
+  process.stderr.write(`Proofsheet cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { openDiskStore } from "../adapters/disk-store.ts";
+import { bindAccountsRoutes, createIdentify, createPasswords, type MoveToAccount } from "../features/accounts/index.ts";
+import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "../features/uploads/index.ts";
+import { createApi } from "../platform/bind.ts";
+import { openTestDb } from "../platform/db/test-database.ts";
+import { createLog } from "../platform/log.ts";
+import { rateLimiter } from "../platform/rate-limit.ts";
+import { openSecrets } from "../platform/secrets.ts";
+import type { ImageEngine } from "../ports/image-engine.ts";
+import { Browser } from "./browser.ts";
+import { FakeClock } from "./fake-clock.ts";
+import { FakeEngine } from "./fake-engine.ts";
+
+interface Options {
+  engine?: ImageEngine;
+  rateLimits?: boolean;
+  moveToAccount?: MoveToAccount[];
+}
+
+/** Accounts and uploads on the real database, a real folder and real hashes. */
+export async function openPeopleStudio({ engine = new FakeEngine(), rateLimits = true, moveToAccount = [] }: Options = {}) {
+  const database = await openTestDb();
+  const { db } = database;
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "proofsheet-test-"));
+  const [clock, secrets] = [new FakeClock(), await openSecrets({ dataDir })];
+  const store = await openDiskStore(path.join(dataDir, "pictures"));
+  const limiter = rateLimiter({ db, clock, enabled: rateLimits });
+  const signer = addressSigner({ key: secrets.keyFor("picture-address"), clock });
+  const pictures = createPictures({ db, clock, store, engine, limiter, signer });
+  const passwords = createPasswords();
+  const checked: string[] = [];
+  const counting: typeof passwords = {
+    hash: (password) => passwords.hash(password),
+    verify: (stored, password) => {
+      checked.push(password);
+      return passwords.verify(stored, password);
+    },
+  };
+  const faults: string[] = [];
+  const api = createApi({
+    identify: createIdentify({ db, clock, visitorKey: secrets.keyFor("visitor") }),
+    hashAddress: (address) => `adr_${address}`,
+    log: createLog("silent"),
+    publicUrl: undefined,
+    trustedProxies: 1,
+    onContractFault: (fault) => faults.push(fault),
+    checkAnswers: true,
+  });
+  bindAccountsRoutes(api.bind, {
+    db,
+    clock,
+    passwords: counting,
+    limiter,
+    moveToAccount: [movePictures, ...moveToAccount],
+    readMonthlyUsage: async () => 7,
+  });
+  bindUploadsRoutes(api.bind, { db, store, signer, pictures });
+  api.finish();
+
+  return {
+    app: api.app,
+    db,
+    clock,
+    store,
+    pictures,
+    dataDir,
+    /** The passwords that reached the hash. */
+    checked,
+    faults,
+    browser: () => new Browser(api.app),
+    /** A browser that has signed up. */
+    person: async (email = `p${Math.random().toString(36).slice(2)}@example.com`, password = "correct horse battery") => {
+      const browser = new Browser(api.app);
+      const answer = await browser.post("/auth/register", { name: "Person", email, password, confirmPassword: password });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      browser.token = answer.body.token;
+      return { browser, email, password, ...(answer.body as { token: string; refresh_token: string; user: { id: string } }) };
+    },
+    close: async () => {
+      await database.close();
+      await fs.rm(dataDir, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(`the contract was broken: ${faults.join("; ")}`);
+    },
+  };
+}
+export type PeopleStudio = Awaited<ReturnType<typeof openPeopleStudio>>;
