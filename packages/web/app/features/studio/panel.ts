@@ -1,6 +1,6 @@
 import { type TaskEnvelope, type ToolId, toolIds } from "@proofsheet/contract";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { doors } from "./doors.ts";
 import { type Run, showOnOpen } from "./use-run.ts";
 
@@ -18,14 +18,16 @@ export interface PanelProps {
   onTasksChanged: () => void;
 }
 
+/** Takes the person to the page of a task's tool, with the task on its canvas. */
+export function openOnItsPage(task: TaskEnvelope, navigate: NavigateFunction): void {
+  const tool = toolIds.find((id) => id === task.action);
+  if (!tool) return;
+  showOnOpen(tool, task.task_id);
+  void navigate(doors[tool].path);
+}
+
 /** Shows a task of History: here when it is this tool's, else on its own tool's page. */
 export function useOpenTask(tool: ToolId, run: Run): (task: TaskEnvelope) => void {
   const navigate = useNavigate();
-  return (task) => {
-    if (task.action === tool) return run.open(task);
-    const other = toolIds.find((id) => id === task.action);
-    if (!other) return;
-    showOnOpen(other, task.task_id);
-    void navigate(doors[other].path);
-  };
+  return (task) => (task.action === tool ? run.open(task) : openOnItsPage(task, navigate));
 }

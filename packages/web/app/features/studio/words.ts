@@ -12,7 +12,7 @@ export const toolWords = {
     action: msg({ message: "Create", context: "button that runs the tool" }),
   },
   "background-removal": {
-    rail: msg`Background`,
+    rail: msg`Cut out`,
     title: msg`Remove the background`,
     promise: msg`Keeps hair and soft edges. A failed run costs nothing.`,
     action: msg`Remove background`,

@@ -33,16 +33,7 @@ export function CutOutControls({ form, onChange }: CutOutControlsProps) {
         value={form.background}
         onChoose={(background) => onChange({ background })}
       >
-        <label className={own.colour} data-chosen={custom}>
-          <Pipette aria-hidden="true" />
-          {custom ? <span className={styles.data}>{form.background}</span> : <Trans>Own colour</Trans>}
-          <input
-            type="color"
-            aria-label={t`Own colour`}
-            value={form.background === "transparent" ? "#ffffff" : form.background}
-            onChange={(event) => onChange({ background: event.target.value })}
-          />
-        </label>
+        <OwnColour value={custom ? form.background : undefined} onChoose={(background) => onChange({ background })} />
       </Swatches>
       <div>
         <Segmented
@@ -58,5 +49,23 @@ export function CutOutControls({ form, onChange }: CutOutControlsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The system's colour dialog behind one more swatch. */
+function OwnColour({ value, onChoose }: { value: string | undefined; onChoose: (colour: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <label className={own.colour} data-chosen={value !== undefined} title={t`Own colour`}>
+      <span className={own.face}>
+        {value && (
+          <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
+            <rect width="1" height="1" fill={value} />
+          </svg>
+        )}
+        <Pipette aria-hidden="true" className={own.mark} />
+      </span>
+      <input type="color" aria-label={t`Own colour`} value={value ?? "#ffffff"} onChange={(event) => onChoose(event.target.value)} />
+    </label>
   );
 }

@@ -1,0 +1,13 @@
+import { useNavigate } from "react-router";
+import { HistoryPage } from "../features/history/history-page.tsx";
+import { mainId } from "../features/shell/skip-link.tsx";
+import { openOnItsPage } from "../features/studio/panel.ts";
+
+export default function History() {
+  const navigate = useNavigate();
+  return (
+    <main id={mainId} tabIndex={-1}>
+      <HistoryPage onOpen={(task) => openOnItsPage(task, navigate)} />
+    </main>
+  );
+}
