@@ -13,14 +13,10 @@ const say = (text: string) => process.send?.(text);
 async function hold(): Promise<void> {
   try {
     const unlock = await lockDataDir(folder);
-    process.once("message", () => {
-      unlock();
-      process.disconnect?.();
-    });
+    process.once("message", unlock);
     say("locked");
   } catch (error) {
     say(String(error));
-    process.disconnect?.();
   }
 }
 
@@ -37,7 +33,6 @@ async function leaveZombie(): Promise<void> {
   process.kill(pid, "SIGKILL");
   while (!isZombie(pid)) await delay(5);
   say(JSON.stringify({ pid }));
-  process.once("disconnect", () => process.exit());
 }
 
 function readHolderPid(): number | undefined {
@@ -48,4 +43,5 @@ function readHolderPid(): number | undefined {
   }
 }
 
+process.once("disconnect", () => process.exit());
 await (role === "parent" ? leaveZombie() : hold());

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from "@proofsheet/contract/wire";
 import { AppError } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/db/index.ts";
+import type { Db, Tx } from "../../platform/db/index.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { deleteSession, findRefreshToken, insertRefreshToken, readUser, renewSession, useRefreshToken } from "./accounts.store.ts";
 import { newTokenPair, sessionAnswer } from "./start-session.ts";
@@ -17,10 +17,7 @@ export async function refreshSession({ db, clock }: { db: Db; clock: Clock }, re
   return answer;
 }
 
-async function rotate(
-  { tx, clock }: { tx: Parameters<typeof useRefreshToken>[0]; clock: Clock },
-  hash: string,
-): Promise<SessionAnswer | null> {
+async function rotate({ tx, clock }: { tx: Tx; clock: Clock }, hash: string): Promise<SessionAnswer | null> {
   const now = clock.now();
   const found = await findRefreshToken(tx, hash);
   if (!found) return null;
