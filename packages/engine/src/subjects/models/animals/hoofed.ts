@@ -1,0 +1,205 @@
+import { eyes } from "../features.ts";
+import { Model, type Point } from "../model.ts";
+import { fur, horn } from "./coats.ts";
+
+interface Build {
+  coat: number;
+  hoof: number;
+  /** Half width of a leg at its thinnest. */
+  thin: number;
+  /** Height of the back. */
+  back: number;
+  /** Depth of the chest, as a radius. */
+  chest: number;
+}
+
+/** Trunk and legs of a hoofed animal whose back lies at `back`. */
+function trunk(m: Model, { coat, hoof, thin, back, chest }: Build): void {
+  const y = back - chest;
+  m.part();
+  m.limb(coat, [0, y, -0.3], [0, y - 0.005, 0.18], chest * 0.92, chest * 0.98);
+  m.ball(coat, [0, y + 0.02, -0.34], [chest * 0.93, chest * 1.02, chest * 1.15], { blend: 0.07 });
+  m.ball(coat, [0, y - 0.02, 0.23], [chest * 0.84, chest * 1.08, chest * 0.9], { blend: 0.07 });
+  m.part(0.05);
+  const top = y - chest * 0.2;
+  m.bothSides(() => {
+    m.ball(coat, [0.085, top + 0.03, 0.22], [chest * 0.4, chest * 1.05, chest * 0.6]);
+    m.tube(
+      coat,
+      [
+        [0.088, top - 0.02, 0.23],
+        [0.084, top * 0.56, 0.245],
+        [0.082, top * 0.5, 0.25],
+        [0.08, 0.09, 0.24],
+      ],
+      [chest * 0.45, thin * 1.35, thin * 1.3, thin],
+      { blend: 0.04 },
+    );
+    m.ball(coat, [0.08, 0.085, 0.246], [thin * 1.25, thin * 1.3, thin * 1.4], { blend: 0.02 });
+    m.ball(coat, [0.09, top + 0.02, -0.36], [chest * 0.5, chest * 1.1, chest * 0.85], { blend: 0.05 });
+    m.tube(
+      coat,
+      [
+        [0.095, top, -0.36],
+        [0.094, top * 0.66, -0.36],
+        [0.09, top * 0.54, -0.45],
+        [0.086, top * 0.46, -0.46],
+        [0.085, 0.09, -0.42],
+      ],
+      [chest * 0.62, thin * 2, thin * 1.35, thin * 1.25, thin],
+      { blend: 0.04 },
+    );
+    m.ball(coat, [0.085, 0.085, -0.414], [thin * 1.25, thin * 1.3, thin * 1.4], { blend: 0.02 });
+  });
+  m.part(0.008);
+  m.can(hoof, [0.08, 0.034, 0.262], thin * 1.75, thin * 1.3, 0.034, 0.01, { mirror: true, turn: [-8, 0, 0] });
+  m.can(hoof, [0.085, 0.034, -0.4], thin * 1.75, thin * 1.3, 0.034, 0.01, { mirror: true, turn: [-8, 0, 0] });
+}
+
+export function horse(): Model {
+  const m = new Model();
+  const coat = m.material(fur("#7a4523", "#95592f", { main: true, scale: 85, bump: 0.12, rough: 0.45, sheen: 0.25, amount: 0.5 }));
+  const mane = m.material(fur("#1e1410", "#3a261a", { scale: 50, bump: 0.6, rough: 0.5 }));
+  const muzzle = m.material(fur("#3c2417", "#4d3020", { scale: 85, bump: 0.1, rough: 0.6 }));
+  const hoof = m.material(horn("#2b231d"));
+  trunk(m, { coat, hoof, thin: 0.027, back: 0.71, chest: 0.155 });
+  m.part(0.1);
+  m.limb(coat, [0, 0.6, 0.24], [0, 0.86, 0.45], 0.14, 0.075, { flat: 0.72, flatTo: [1, 0, 0] });
+  m.part(0.05);
+  m.ball(coat, [0, 0.882, 0.475], [0.062, 0.078, 0.08]);
+  m.limb(coat, [0, 0.885, 0.49], [0, 0.735, 0.665], 0.064, 0.042, { blend: 0.03, flat: 0.85, flatTo: [1, 0, 0] });
+  m.ball(coat, [0, 0.825, 0.51], [0.052, 0.075, 0.065], { blend: 0.03 });
+  m.ball(muzzle, [0, 0.716, 0.672], [0.046, 0.046, 0.052], { blend: 0.04 });
+  m.ball(muzzle, [0.022, 0.728, 0.708], [0.012, 0.016, 0.012], { mirror: true, op: "cut", blend: 0.012 });
+  m.limb(coat, [0.038, 0.935, 0.455], [0.046, 1.0, 0.45], 0.024, 0.006, { mirror: true, flat: 0.6, blend: 0.015 });
+  m.part(0.02);
+  m.tube(
+    mane,
+    [
+      [0, 0.965, 0.475],
+      [0.012, 0.93, 0.39],
+      [0.016, 0.83, 0.315],
+      [0.02, 0.735, 0.215],
+    ],
+    [0.03, 0.04, 0.046, 0.02],
+    { ruffle: [0.012, 34], blend: 0.02 },
+  );
+  m.tube(
+    mane,
+    [
+      [0.02, 0.9, 0.4],
+      [0.062, 0.8, 0.36],
+      [0.09, 0.7, 0.28],
+    ],
+    [0.04, 0.042, 0.012],
+    { flat: 0.5, flatTo: [1, 0, 0], ruffle: [0.012, 34], blend: 0.03 },
+  );
+  m.tube(
+    mane,
+    [
+      [0.01, 0.955, 0.5],
+      [0.008, 0.91, 0.552],
+      [0, 0.862, 0.578],
+    ],
+    [0.026, 0.022, 0.006],
+    { blend: 0.02 },
+  );
+  m.part(0.02);
+  m.tube(
+    mane,
+    [
+      [0, 0.685, -0.49],
+      [0, 0.64, -0.575],
+      [0, 0.45, -0.61],
+      [0.01, 0.24, -0.585],
+      [0.01, 0.15, -0.57],
+    ],
+    [0.03, 0.045, 0.06, 0.05, 0.012],
+    { ruffle: [0.012, 26], blend: 0.02 },
+  );
+  eyes(m, [0.05, 0.865, 0.535], 0.0165, [0.9, 0.05, 0.42], { iris: "#1c0f08" });
+  const blaze = m.material(fur("#f2ece2", "#e2d8c8", { scale: 85, bump: 0.1 }));
+  m.limb(blaze, [0, 0.9, 0.565], [0, 0.79, 0.67], 0.014, 0.02, { paint: 0.012 });
+  m.box(blaze, [0.083, 0.1, -0.42], [0.06, 0.06, 0.08], 0.02, { paint: 0.03, mirror: true });
+  return m;
+}
+
+const antler: readonly (readonly [Point[], number[]])[] = [
+  [
+    [
+      [0.03, 0.745, 0.36],
+      [0.1, 0.81, 0.31],
+      [0.17, 0.89, 0.31],
+      [0.15, 1.0, 0.36],
+    ],
+    [0.017, 0.016, 0.014, 0.005],
+  ],
+  [
+    [
+      [0.045, 0.765, 0.35],
+      [0.07, 0.82, 0.41],
+      [0.07, 0.86, 0.45],
+    ],
+    [0.012, 0.01, 0.004],
+  ],
+  [
+    [
+      [0.14, 0.845, 0.31],
+      [0.18, 0.9, 0.36],
+      [0.17, 0.94, 0.4],
+    ],
+    [0.012, 0.01, 0.004],
+  ],
+  [
+    [
+      [0.17, 0.89, 0.31],
+      [0.22, 0.95, 0.28],
+      [0.23, 1.0, 0.28],
+    ],
+    [0.012, 0.01, 0.004],
+  ],
+];
+
+export function deer(): Model {
+  const m = new Model();
+  const coat = m.material(fur("#a9713f", "#8a5629", { main: true, scale: 85, bump: 0.2, sheen: 0.35 }));
+  const pale = m.material(fur("#f0e6d6", "#e0d2bc", { scale: 85, bump: 0.2 }));
+  const dark = m.material(fur("#3b2718", "#4c3422", { scale: 85, bump: 0.2 }));
+  const bone = m.material({ color: "#8b6a48", color2: "#c9ab82", pattern: "bark", scale: 40, bump: 0.3, rough: 0.6 });
+  const nose = m.material({ color: "#0e0b0a", rough: 0.2 });
+  const hoof = m.material(horn("#221a15"));
+  trunk(m, { coat, hoof, thin: 0.018, back: 0.545, chest: 0.115 });
+  m.part(0.07);
+  m.limb(coat, [0, 0.475, 0.24], [0, 0.66, 0.36], 0.092, 0.055, { flat: 0.82, flatTo: [1, 0, 0] });
+  m.part(0.04);
+  m.ball(coat, [0, 0.695, 0.385], [0.058, 0.058, 0.066]);
+  m.limb(coat, [0, 0.69, 0.41], [0, 0.64, 0.515], 0.046, 0.026, { blend: 0.03 });
+  m.ball(pale, [0, 0.633, 0.505], [0.024, 0.02, 0.03], { blend: 0.02 });
+  m.bothSides(() => {
+    m.tube(
+      coat,
+      [
+        [0.045, 0.72, 0.355],
+        [0.095, 0.735, 0.34],
+        [0.14, 0.745, 0.34],
+      ],
+      [0.016, 0.032, 0.006],
+      { flat: 0.45, flatTo: [0, -0.3, 1], blend: 0.015 },
+    );
+    m.ball(pale, [0.095, 0.733, 0.365], [0.03, 0.015, 0.016], { paint: 0.015 });
+  });
+  m.part(0.01);
+  m.bothSides(() => {
+    for (const [points, radii] of antler) m.tube(bone, points, radii, { blend: 0.012 });
+  });
+  m.part(0.02);
+  m.ball(coat, [0, 0.5, -0.45], [0.026, 0.05, 0.03], { blend: 0.02 });
+  m.part();
+  m.ball(nose, [0, 0.648, 0.533], [0.019, 0.016, 0.013]);
+  eyes(m, [0.048, 0.705, 0.425], 0.0155, [0.85, 0.05, 0.5], { iris: "#1a0e08" });
+  m.ball(pale, [0, 0.47, -0.47], [0.085, 0.09, 0.05], { paint: 0.03 });
+  m.ball(pale, [0, 0.33, 0], [0.06, 0.03, 0.28], { paint: 0.04 });
+  m.ball(pale, [0, 0.585, 0.4], [0.03, 0.07, 0.03], { paint: 0.03 });
+  m.ball(dark, [0, 0.68, 0.485], [0.016, 0.035, 0.05], { paint: 0.025 });
+  return m;
+}

@@ -1,0 +1,43 @@
+/** How each solid of the catalogue is built. */
+import type { SolidId } from "../catalogue.ts";
+import { bear, panda } from "./animals/bears.ts";
+import { bird, duck, owl, penguin, songbird } from "./animals/birds.ts";
+import { fox, wolf } from "./animals/canine.ts";
+import { cat } from "./animals/cat.ts";
+import { dog } from "./animals/dog.ts";
+import { person, robot, snowman, woman } from "./animals/figures.ts";
+import { deer, horse } from "./animals/hoofed.ts";
+import { butterfly, elephant } from "./animals/others.ts";
+import { rabbit } from "./animals/rabbit.ts";
+import { dolphin, fish, turtle, whale } from "./animals/swimmers.ts";
+import { cabin, church, house, tent } from "./buildings/houses.ts";
+import { castle, lighthouse, pagoda, temple, windmill } from "./buildings/towers.ts";
+import type { Model } from "./model.ts";
+import { flower, mushroom, rose, sunflower, tulip } from "./plants/flowers.ts";
+import { apple, greenApple, lemon, orange, pear, pumpkin } from "./plants/fruit.ts";
+import { broadleaf, cactus, cherry, conifer, palm } from "./plants/trees.ts";
+import { book, candle, chair, crystal, guitar, lantern, moon, planet, rock, umbrella } from "./things/objects.ts";
+import { cake, cup, teapot, vase } from "./things/table.ts";
+import { aeroplane, balloon, rocket, ufo } from "./vehicles/aircraft.ts";
+import { rowboat, sailboat } from "./vehicles/boats.ts";
+import { bicycle, car } from "./vehicles/wheels.ts";
+
+const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, owl, duck, penguin };
+const swimmers = { fish, dolphin, whale, turtle, butterfly };
+const figures = { person, woman, robot, snowman };
+const trees = { conifer, broadleaf, cherry, palm, cactus };
+const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
+const buildings = { house, cabin, lighthouse, castle, pagoda, temple, windmill, church, tent };
+const vehicles = { sailboat, rowboat, car, balloon, rocket, aeroplane, bicycle, ufo };
+const things = { cup, teapot, vase, crystal, rock, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
+
+export const models: Readonly<Record<SolidId, () => Model>> = {
+  ...animals,
+  ...swimmers,
+  ...figures,
+  ...trees,
+  ...plants,
+  ...buildings,
+  ...vehicles,
+  ...things,
+};

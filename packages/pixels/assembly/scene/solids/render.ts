@@ -1,0 +1,274 @@
+// Solids drawn into a window of the frame, tile by tile. Far solids come first in the block; each lays its shadow on what is
+// there, its mirror image on water, and itself in front of what is farther away.
+import { coarseAnywhere, listAt, march, maxY, minY, selectMaterials, selectModel, visible } from "./field";
+import { selectScratch } from "./material";
+import { hash01, noise } from "./noise";
+import { blue, bounce, green, horizon, key, keyX, keyY, keyZ, red, selectLight, shade, sharpness, zenith } from "./shade";
+
+const SUBJECT_FLOATS: usize = 64;
+const LIGHT: usize = 96;
+/** Samples of a tile's own: length, then colour. */
+const SAMPLES: usize = 160;
+const NONE: f32 = -1;
+
+let block: usize = 0;
+let subject: usize = 0;
+let window: usize = 0;
+let depths: usize = 0;
+let scratch: usize = 0;
+
+@inline function view(index: usize): f32 {
+  return load<f32>(block + (index << 2));
+}
+@inline function own(index: usize): f32 {
+  return load<f32>(subject + (index << 2));
+}
+
+let rayX: f32 = 0;
+let rayY: f32 = 0;
+let rayZ: f32 = 0;
+/** World ray through a place in the picture, in pixels. */
+function aim(px: f32, py: f32): void {
+  const u = (px - view(13)) / view(12), v = (view(14) - py) / view(12);
+  const x = view(9) + view(3) * u + view(6) * v;
+  const y = view(10) + view(4) * u + view(7) * v;
+  const z = view(11) + view(5) * u + view(8) * v;
+  const inv: f32 = 1 / Mathf.sqrt(x * x + y * y + z * z);
+  rayX = x * inv;
+  rayY = y * inv;
+  rayZ = z * inv;
+}
+
+let ox: f32 = 0;
+let oy: f32 = 0;
+let oz: f32 = 0;
+/** World point into the solid's space. */
+function enter(x: f32, y: f32, z: f32): void {
+  const vx = x - own(5), vy = y - own(6), vz = z - own(7), inv: f32 = 1 / own(4);
+  ox = (vx * own(2) + vz * own(3)) * inv;
+  oy = vy * inv + own(8);
+  oz = (vx * own(3) - vz * own(2)) * inv;
+}
+let lx: f32 = 0;
+let ly: f32 = 0;
+let lz: f32 = 0;
+function turn(x: f32, y: f32, z: f32): void {
+  lx = x * own(2) + z * own(3);
+  ly = y;
+  lz = x * own(3) - z * own(2);
+}
+
+@inline function pixel(x: i32, y: i32): usize {
+  return <usize>((y - <i32>view(16)) * <i32>view(17) + x - <i32>view(15));
+}
+
+/** Marches and shades one sample; length in metres, or NONE. */
+function sample(px: f32, py: f32, limit: f32): f32 {
+  aim(px, py);
+  enter(view(0), view(1), view(2));
+  turn(rayX, rayY, rayZ);
+  const footprint: f32 = 1 / view(12);
+  const t = march(ox, oy, oz, lx, ly, lz, footprint);
+  if (t < 0) return NONE;
+  const metres = t * own(4);
+  if (metres >= limit) return NONE;
+  const x = ox + lx * t, y = oy + ly * t, z = oz + lz * t;
+  shade(x, y, z, lx, ly, lz, listAt(x, y, z), footprint * t);
+  return metres;
+}
+
+@inline function clearness(metres: f32): f32 {
+  return Mathf.exp(-view(19) * metres);
+}
+
+@inline function isWater(y: f32, metres: f32): bool {
+  return view(23) > 0 && abs(y) < 0.06 + 0.002 * metres;
+}
+
+/** Shadow of the key light and the darkness at the foot, on all that is in the frame so far. */
+function layShadow(x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const tall = maxY - minY;
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const at = pixel(x, y), metres = load<f32>(depths + (at << 2));
+      if (!(metres < 1e6)) continue;
+      aim(<f32>x + 0.5, <f32>y + 0.5);
+      const wy = view(1) + rayY * metres;
+      enter(view(0) + rayX * metres, wy, view(2) + rayZ * metres);
+      const wet = isWater(wy, metres);
+      let lit: f32 = 1, open: f32 = 1;
+      if (keyY > 0.015) lit = visible(ox, oy + 0.004, oz, keyX, keyY, keyZ, 0.004, sharpness);
+      if (own(22) > 0) {
+        for (let i = 0; i < 3; i++) {
+          const h: f32 = tall * (i == 0 ? <f32>0.05 : i == 1 ? <f32>0.13 : <f32>0.32);
+          open -= 0.27 * max<f32>(0, 1 - max<f32>(coarseAnywhere(ox, oy + h, oz), 0) / h);
+        }
+      }
+      if (lit > 0.995 && open > 0.995) continue;
+      const strength: f32 = wet ? 0.45 : 1;
+      const through = clearness(metres);
+      for (let c: usize = 0; c < 12; c += 4) {
+        const direct = key(c) * max<f32>(keyY, 0), ambient: f32 = 0.55 * zenith(c) + 0.45 * horizon(c) + 1e-5;
+        const ratio: f32 = 1 - strength * (1 - (ambient * open + direct * lit) / (ambient + direct));
+        const p = window + (at * 12) + c;
+        const air = view(20 + (c >> 2)) * (1 - through);
+        store<f32>(p, max<f32>(load<f32>(p) - air, 0) * ratio + min(air, load<f32>(p)));
+      }
+    }
+}
+
+/** The solid's image in still water, broken by waves. */
+function layMirror(x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const waves: f32 = 0.012 + 0.1 * view(24);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const at = pixel(x, y), metres = load<f32>(depths + (at << 2));
+      if (!(metres < 1e6)) continue;
+      aim(<f32>x + 0.5, <f32>y + 0.5);
+      if (rayY >= 0 || !isWater(view(1) + rayY * metres, metres)) continue;
+      const wx = view(0) + rayX * metres, wz = view(2) + rayZ * metres, dx = rayX, dy = rayY, dz = rayZ;
+      const grain: f32 = 1 / max<f32>(0.25, metres * 0.012);
+      let r: f32 = 0, g: f32 = 0, b: f32 = 0, hits: f32 = 0;
+      for (let i = 0; i < 3; i++) {
+        const j = <f32>i * 3.7 + hash01(x, y, i) * 0.6;
+        const sx = (noise(wx * grain * 0.5 + j, wz * grain * 1.6, j) - 0.5) * waves, sz = (noise(wx * grain * 0.4, wz * grain * 1.3 + j, 9 + j) - 0.5) * waves * 2.4;
+        const inv: f32 = 1 / Mathf.sqrt(1 + sx * sx + sz * sz), nx = sx * inv, ny = inv, nz = sz * inv;
+        const dn = dx * nx + dy * ny + dz * nz;
+        const ry = max<f32>(0.004, dy - 2 * dn * ny);
+        enter(wx, 0.01, wz);
+        turn(dx - 2 * dn * nx, ry, dz - 2 * dn * nz);
+        const t = march(ox, oy, oz, lx, ly, lz, 2 / view(12));
+        if (t < 0) continue;
+        const hx = ox + lx * t, hy = oy + ly * t, hz = oz + lz * t;
+        shade(hx, hy, hz, lx, ly, lz, listAt(hx, hy, hz), (metres / own(4) + t) / view(12));
+        r += red;
+        g += green;
+        b += blue;
+        hits += 1;
+      }
+      if (hits == 0) continue;
+      const fresnel = min<f32>(0.92, 0.16 + 0.84 * Mathf.pow(1 - min<f32>(1, -dy), 4)) * (hits / 3) * clearness(metres);
+      const p = window + at * 12;
+      store<f32>(p, load<f32>(p) * (1 - fresnel) + (r / hits) * fresnel * 0.9);
+      store<f32>(p + 4, load<f32>(p + 4) * (1 - fresnel) + (g / hits) * fresnel * 0.92);
+      store<f32>(p + 8, load<f32>(p + 8) * (1 - fresnel) + (b / hits) * fresnel * 0.95);
+    }
+}
+
+@inline function differ(a: usize, b: usize): bool {
+  const ta = load<f32>(a), tb = load<f32>(b);
+  if ((ta < 0) != (tb < 0)) return true;
+  if (ta < 0) return false;
+  if (abs(ta - tb) > 6 * min(ta, tb) / view(12) + 0.012 * own(4)) return true;
+  const la = load<f32>(a + 4) + 2 * load<f32>(a + 8) + load<f32>(a + 12), lb = load<f32>(b + 4) + 2 * load<f32>(b + 8) + load<f32>(b + 12);
+  return abs(la - lb) > 0.22 * (la + lb) + 0.02;
+}
+
+function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
+  // One ring of samples around the tile tells its border pixels whether they lie on an edge.
+  const left = <i32>view(15), top = <i32>view(16), right = left + <i32>view(17), bottom = top + <i32>view(18);
+  const sx0 = max(x0 - 1, left), sy0 = max(y0 - 1, top), sx1 = min(x1 + 1, right), sy1 = min(y1 + 1, bottom);
+  const stride = sx1 - sx0, samples = scratch + SAMPLES;
+  for (let y = sy0; y < sy1; y++)
+    for (let x = sx0; x < sx1; x++) {
+      const s = samples + (<usize>((y - sy0) * stride + x - sx0) << 4);
+      const t = sample(<f32>x + 0.5, <f32>y + 0.5, load<f32>(depths + (pixel(x, y) << 2)));
+      store<f32>(s, t);
+      store<f32>(s + 4, red);
+      store<f32>(s + 8, green);
+      store<f32>(s + 12, blue);
+    }
+  const small = own(23) > 0;
+  const row = <usize>stride << 4;
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const s = samples + (<usize>((y - sy0) * stride + x - sx0) << 4);
+      const at = pixel(x, y), limit = load<f32>(depths + (at << 2));
+      let t = load<f32>(s), r = load<f32>(s + 4), g = load<f32>(s + 8), b = load<f32>(s + 12), cover: f32 = t < 0 ? 0 : 1;
+      const edge =
+        (small && t > 0) || (x > sx0 && differ(s, s - 16)) || (x + 1 < sx1 && differ(s, s + 16)) || (y > sy0 && differ(s, s - row)) || (y + 1 < sy1 && differ(s, s + row));
+      if (edge) {
+        if (t < 0) r = g = b = 0;
+        let hits: f32 = cover;
+        for (let i = 0; i < 7; i++) {
+          const angle = <f32>i * 0.8975979 + 0.3;
+          const reach: f32 = (i & 1) == 0 ? 0.45 : 0.27;
+          const more = sample(<f32>x + 0.5 + reach * Mathf.cos(angle), <f32>y + 0.5 + reach * Mathf.sin(angle), limit);
+          if (more < 0) continue;
+          hits += 1;
+          r += red;
+          g += green;
+          b += blue;
+          t = t < 0 ? more : min(t, more);
+        }
+        if (hits == 0) continue;
+        cover = hits / 8;
+        r /= hits;
+        g /= hits;
+        b /= hits;
+      }
+      if (cover <= 0) continue;
+      const through = clearness(t), air: f32 = 1 - through;
+      const p = window + at * 12;
+      store<f32>(p, load<f32>(p) * (1 - cover) + cover * (r * through + view(20) * air));
+      store<f32>(p + 4, load<f32>(p + 4) * (1 - cover) + cover * (g * through + view(21) * air));
+      store<f32>(p + 8, load<f32>(p + 8) * (1 - cover) + cover * (b * through + view(22) * air));
+      if (cover >= 0.5) store<f32>(depths + (at << 2), min(limit, t));
+    }
+}
+
+/** Light that hangs in the air around a lamp of the solid: 4 lamps at most, each place, reach and colour. */
+function layGlow(x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const lamps = <i32>own(44);
+  for (let i = 0; i < lamps; i++) {
+    const lamp = subject + ((SUBJECT_FLOATS + <usize>i * 8) << 2);
+    const reach = load<f32>(lamp + 12);
+    const vx = load<f32>(lamp) - view(0), vy = load<f32>(lamp + 4) - view(1), vz = load<f32>(lamp + 8) - view(2);
+    const away = Mathf.sqrt(vx * vx + vy * vy + vz * vz);
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++) {
+        aim(<f32>x + 0.5, <f32>y + 0.5);
+        const at = pixel(x, y), metres = load<f32>(depths + (at << 2));
+        const along = rayX * vx + rayY * vy + rayZ * vz;
+        if (along <= 0) continue;
+        const miss = Mathf.sqrt(max<f32>(0, away * away - along * along)) / reach;
+        // Air between the eye and the lamp glows; what stands before the lamp covers it.
+        const before = max<f32>(0, min<f32>(1, (metres - along) / reach + 0.6));
+        let amount: f32 = miss < 1 ? (1 - miss) * (1 - miss) * before * (0.12 + 0.5 * Mathf.exp(-9 * miss)) : 0;
+        if (metres < 1e6) {
+          const gx = rayX * metres - vx, gy = rayY * metres - vy, gz = rayZ * metres - vz;
+          const d2 = (gx * gx + gy * gy + gz * gz) / (reach * reach);
+          if (d2 < 4) amount += 0.09 * (1 - d2 * 0.25) * (1 - d2 * 0.25) / (0.15 + d2);
+        }
+        if (amount <= 0) continue;
+        const p = window + at * 12;
+        for (let c: usize = 0; c < 12; c += 4) store<f32>(p + c, load<f32>(p + c) + amount * load<f32>(lamp + 16 + c));
+      }
+  }
+}
+
+/** Block: the view (28 floats), then the subjects. Rectangles are whole pixels of the picture. */
+export function drawSolids(at: usize, input: usize, out: usize, ownScratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  block = at;
+  window = out;
+  scratch = ownScratch;
+  depths = out + <usize>(<i32>view(17) * <i32>view(18)) * 12;
+  selectScratch(ownScratch);
+  const subjects = <i32>view(26);
+  subject = at + (28 << 2);
+  for (let i = 0; i < subjects; i++) {
+    selectModel(<usize>own(0) << 4);
+    selectMaterials(<usize>own(1) << 4);
+    selectLight(subject + LIGHT);
+    for (let pass: usize = 0; pass < 4; pass++) {
+      const rect: usize = pass == 0 ? 13 : pass == 1 ? 17 : pass == 2 ? 9 : 45;
+      const ax = max(x0, <i32>own(rect)), ay = max(y0, <i32>own(rect + 1)), bx = min(x1, <i32>own(rect + 2)), by = min(y1, <i32>own(rect + 3));
+      if (ax >= bx || ay >= by) continue;
+      if (pass == 0) layShadow(ax, ay, bx, by);
+      else if (pass == 1) layMirror(ax, ay, bx, by);
+      else if (pass == 2) laySolid(ax, ay, bx, by);
+      else layGlow(ax, ay, bx, by);
+    }
+    subject += (SUBJECT_FLOATS + 32) << 2;
+  }
+}
