@@ -103,12 +103,18 @@ function addEmoji(
   for (const datum of [...english, ...chinese]) {
     const defaults = groupDefaults[datum.group ?? -1];
     const spelling = datum.label.replace(/ face$|头$/, "");
-    if (!defaults || isKnown(spelling)) continue;
+    if (!defaults || isKnown(spelling) || isColored(spelling, isKnown)) continue;
     const label = labels.get(datum.hexcode) ?? datum.label;
     const solid = byEmoji.get(datum.hexcode);
     const thing: Thing = solid ? solidThing(solid) : { label, hexcode: datum.hexcode, ...defaults };
     if (thing.solid || artFor(datum.hexcode)) add(spelling, { kind: "thing", thing });
   }
+}
+
+/** "black cat", "黑猫": a colour and a thing, which the reader binds itself. */
+function isColored(spelling: string, isKnown: (spelling: string) => boolean): boolean {
+  const match = /^(black|white|red|green|blue|orange|yellow|brown|[黑白红绿青蓝黄]色?)\s*(.+)$/.exec(spelling);
+  return match?.[2] !== undefined && isKnown(match[2]);
 }
 
 let vocabulary: Vocabulary | undefined;

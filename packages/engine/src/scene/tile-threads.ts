@@ -79,7 +79,7 @@ function entryUrl(require: NodeJS.Require): URL {
 }
 
 /** The compiled kernels of packages/pixels that a thread runs: build/NAME.wasm. */
-type KernelModule = "scene" | "media";
+type KernelModule = "scene" | "solids" | "media";
 
 function spawnThread(kernels: KernelModule): Worker {
   const require = createRequire(import.meta.url);
@@ -185,6 +185,8 @@ function warmThreads(count: number, kernels: KernelModule): TileThreads {
 
 /** The threads of this process, made on first use and kept warm. */
 export const sceneThreads = (count: number): TileThreads => warmThreads(count, "scene");
+
+export const solidThreads = (count: number): TileThreads => warmThreads(count, "solids");
 
 export const mediaThreads = (count: number): TileThreads => warmThreads(count, "media");
 

@@ -76,7 +76,7 @@ export const places: readonly Row[] = [
   ],
   [
     "river|stream|creek|brook|riverside|waterfall",
-    "河|河流|江|小溪|溪流|江河|河边|大江|溪|江边|长江|黄河|江面|江上|瀑布",
+    "河|河流|江|小溪|溪流|江河|河边|大江|溪|江边|长江|黄河|江面|江上|瀑布|水乡|江南|江南水乡",
     scene("river", { water: true }),
   ],
   [

@@ -30,6 +30,7 @@ export const seasons: readonly Row[] = [
 ];
 
 export const weathers: readonly Row[] = [
+  ["morning mist|morning fog", "晨雾", scene(undefined, { fog: 0.5, time: "morning" })],
   [
     "rain|rainy|raining|rainfall|drizzle|shower|downpour|in the rain|wet",
     "雨|下雨|雨天|细雨|大雨|雨中|暴雨|小雨|烟雨|雨水|春雨|毛毛雨",
@@ -52,8 +53,8 @@ export const weathers: readonly Row[] = [
     scene(undefined, { season: "winter", snowLine: 0, snow: 0.7, clouds: "overcast" }),
   ],
   [
-    "fog|foggy|mist|misty|haze|hazy|morning mist|in the fog|in the mist",
-    "雾|薄雾|大雾|晨雾|雾气|迷雾|雾霭|云雾|烟雾|朦胧|烟波|浓雾|雾中",
+    "fog|foggy|mist|misty|haze|hazy|in the fog|in the mist",
+    "雾|薄雾|大雾|雾气|迷雾|雾霭|云雾|烟雾|朦胧|烟波|浓雾|雾中",
     scene(undefined, { fog: 0.5 }),
   ],
   ["cloudy|overcast|gray sky|grey sky|gloomy", "多云|阴天|阴|阴沉|乌云", scene(undefined, { clouds: "overcast", cloudCover: 0.9 })],

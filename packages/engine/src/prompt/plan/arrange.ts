@@ -1,5 +1,5 @@
 /** Sets the things of a prompt into the frame: how large, where, facing which way. */
-import { type View, viewOf } from "../../scene/camera.ts";
+import { project, type View, viewOf } from "../../scene/camera.ts";
 import { groundHeightAt, stageOf } from "../../scene/ground.ts";
 import type { ScenePlan, SubjectForm, SubjectPlan } from "../../scene/plan.ts";
 import type { Reading, SubjectReading } from "../reading.ts";
@@ -9,7 +9,7 @@ import { seatOf, widthOf } from "./shapes.ts";
 
 export type Frame = Pick<View, "width" | "height">;
 
-type Placed = SubjectPlan & { widthM: number };
+type Placed = SubjectPlan & { widthM: number; raised: boolean };
 
 /** Boats, whales and ducks need water under them; without any they stand on the ground. */
 export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" | "water">): Hero["stance"] {
@@ -53,8 +53,17 @@ export function arrange(
     groups.push(stage.group(subject, stance, fraction, index === 0 ? heroDistanceM : null, index, formOf(subject)));
   });
   relate(reading, groups, stage);
-  return groups.flat().map((placed) => stage.fit(placed));
+  return groups.flat().map((placed) => {
+    stage.stepBack(placed, placed.x / (stage.view.halfWidth * placed.z));
+    return stage.fit(placed);
+  });
 }
+
+/** Of the frame's shorter side: what is smaller cannot be told from a stone, whatever it would measure. */
+const SMALLEST_PART = 0.06;
+
+/** Where a foot may stand at the lowest, -1 being the frame's lower edge. */
+const LOWEST_FOOT = -0.86;
 
 class Stage {
   readonly plan: ScenePlan;
@@ -95,9 +104,11 @@ class Stage {
         color: subject.color,
         aloft: stance === "aloft" || stance === "in-space",
         afloat: stance === "floating",
+        raised: false,
         widthM: grown * spot.scale * widthOf(subject.thing),
       };
       this.put(placed, spot.u, spot.v);
+      this.stepBack(placed, spot.u);
       return placed;
     });
   }
@@ -152,6 +163,18 @@ class Stage {
     placed.y = placed.afloat ? 0 : this.ground(placed.x, placed.z);
   }
 
+  /** Moves what stands nearer than the frame's lower edge away until its foot is seen. */
+  stepBack(placed: Placed, u: number): void {
+    // What sits on another thing has its place from that.
+    if (placed.aloft || placed.raised) return;
+    for (let tries = 0; tries < 40; tries++) {
+      const foot = project(this.view, [placed.x, placed.y, placed.z]);
+      if (foot && 1 - (2 * foot.y) / this.view.height > LOWEST_FOOT) return;
+      placed.z *= 1.15;
+      this.put(placed, u, null);
+    }
+  }
+
   ground(x: number, z: number): number {
     const { place } = this.plan;
     if (place === "tabletop" || place === "studio" || place === "space") return 0;
@@ -161,8 +184,12 @@ class Stage {
   /** Shrinks and shifts what would leave the frame. */
   fit(placed: Placed): SubjectPlan {
     const { view } = this;
-    const { widthM, ...subject } = placed;
+    const { widthM: plannedWidth, raised: _, ...subject } = placed;
     const depth = this.#depth(subject);
+    const least = SMALLEST_PART * 2 * Math.min(view.halfWidth, view.halfHeight) * depth;
+    const grow = Math.max(1, least / subject.heightM);
+    subject.heightM *= grow;
+    const widthM = plannedWidth * grow;
     const across = view.halfWidth * depth;
     const shrink = Math.min(1, (0.94 * 2 * across) / Math.max(widthM, 1e-6));
     const heightM = subject.heightM * shrink;
@@ -173,7 +200,8 @@ class Stage {
     const foot = subject.aloft ? subject.y - heightM / 2 : subject.y;
     const room = top - foot;
     const fitted = room > 0 && heightM > room ? Math.max(room, heightM * 0.3) : heightM;
-    return { ...subject, x, heightM: fitted };
+    const highest = top - (subject.aloft ? fitted / 2 : fitted * 0.6);
+    return { ...subject, x, y: Math.min(subject.y, highest), heightM: fitted };
   }
 
   #depth({ x, y, z }: SubjectPlan): number {
@@ -249,12 +277,18 @@ function moveTo(
   const uOf = (x: number, z: number) => x / (stage.view.halfWidth * Math.max(1e-6, z));
   switch (subject.relation?.kind) {
     case "on": {
+      if (at === 0) {
+        // Both must find room: what carries gives some of its height.
+        host.heightM *= 0.7;
+        host.widthM *= 0.7;
+      }
       guest.z = host.z;
       guest.x = host.x + across * 0.8;
       guest.y = host.y + host.heightM * seatOf(hostThing);
       guest.heightM = Math.min(guest.heightM, host.heightM * 0.9);
       guest.widthM = Math.min(guest.widthM, host.widthM);
       guest.aloft = false;
+      guest.raised = true;
       return;
     }
     case "over":
@@ -275,7 +309,7 @@ function moveTo(
         const scale = (host.z * 1.4) / guest.z;
         guest.z *= scale;
       }
-      stage.put(guest, uOf(host.x, host.z) + 0.12, null);
+      stage.put(guest, uOf(host.x + host.widthM * (host.x > 0 ? -0.62 : 0.62), host.z), null);
       return;
     case "beside":
     case "in":

@@ -57,8 +57,8 @@ function placeOfSubjects({ subjects }: Reading): PlaceKind | null {
   const first = subjects[0];
   if (!first) return null;
   const byStance: Record<Stance, PlaceKind> = { ground: "meadow", water: "sea", air: "hills", table: "tabletop", space: "space" };
-  // What lies on a table beside something that stands on the ground is outdoors: an apple under a tree.
-  const outdoors = subjects.find(({ thing }) => thing.stance === "ground" || thing.stance === "water");
+  // What lies on a table is outdoors beside something as large as a tree, and a cat beside a vase is indoors.
+  const outdoors = subjects.find(({ thing }) => thing.stance !== "table" && thing.heightM > 1.2);
   const home = first.thing.stance === "table" && outdoors ? outdoors.thing : first.thing;
   return home.place ?? byStance[home.stance];
 }

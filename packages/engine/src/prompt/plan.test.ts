@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { project, viewOf } from "../scene/camera.ts";
+import type { ScenePlan } from "../scene/plan.ts";
+import { isSolidId } from "../subjects/catalogue.ts";
+import type { ColorId, LightingId, PerspectiveId, StyleId } from "../types.ts";
+import { drawnAsIllustration, type PlanRequest, planScene } from "./plan.ts";
+import { readPrompt } from "./read.ts";
+
+const styles: readonly StyleId[] = [
+  "photography",
+  "illustration",
+  "oil-painting",
+  "watercolor",
+  "realistic",
+  "artistic",
+  "cartoon",
+  "digital-art",
+];
+const colors: readonly ColorId[] = ["natural", "warm", "cool", "black-and-white"];
+const lightings: readonly LightingId[] = ["natural", "soft", "dramatic", "golden-hour", "backlit", "studio"];
+const perspectives: readonly PerspectiveId[] = ["front", "side", "top", "low-angle", "close-up", "wide"];
+const sizes = [
+  [1024, 1024],
+  [1024, 576],
+  [576, 1024],
+  [1344, 768],
+  [768, 1344],
+  [256, 3840],
+] as const;
+
+const plain: PlanRequest = {
+  width: 1024,
+  height: 1024,
+  style: "photography",
+  color: "natural",
+  lighting: "natural",
+  perspective: "front",
+  creativity: 0.5,
+  seed: 11,
+};
+
+const request: fc.Arbitrary<PlanRequest> = fc
+  .record({
+    size: fc.constantFrom(...sizes),
+    style: fc.constantFrom(...styles),
+    color: fc.constantFrom(...colors),
+    lighting: fc.constantFrom(...lightings),
+    perspective: fc.constantFrom(...perspectives),
+    creativity: fc.double({ min: 0, max: 1, noNaN: true }),
+    seed: fc.integer({ min: 0, max: 0xffffffff }),
+  })
+  .map(({ size: [width, height], ...rest }) => ({ width, height, ...rest }));
+
+const words = [
+  "a red fox",
+  "two cats",
+  "12 apples",
+  "three boats",
+  "a castle",
+  "hot air balloons",
+  "a cup of coffee",
+  "七只鸟",
+  "一条龙",
+  "a whale",
+  "a tree",
+  "房子",
+  "on the moon",
+  "in the snow",
+  "at sunset",
+  "at night",
+  "in the rain",
+  "on a table",
+  "by the sea",
+  "in space",
+  "under a tree",
+  "over the lake",
+  "在海上",
+  "在树下",
+  "behind a house",
+  "watercolor",
+  "abstract",
+  "gradient",
+  "close-up",
+  "huge",
+  "tiny",
+  "mountains",
+  "forest",
+  "city",
+  "flying",
+  "blue",
+  "xyzzy",
+] as const;
+
+const prompt = fc.oneof(
+  fc.array(fc.constantFrom(...words), { minLength: 0, maxLength: 6 }).map((parts) => parts.join(" ")),
+  fc.string({ maxLength: 60, unit: "grapheme" }),
+);
+
+function numbersOf(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  if (value !== null && typeof value === "object") return Object.values(value).flatMap(numbersOf);
+  return [];
+}
+
+/** Part of the frame's height and where its middle falls, -1 to 1 each way. */
+function inFrame(plan: ScenePlan, width: number, height: number) {
+  const view = viewOf(plan, width, height);
+  return plan.subjects.map((subject) => {
+    const middle = project(view, [subject.x, subject.y + (subject.aloft ? 0 : subject.heightM / 2), subject.z]);
+    return {
+      subject,
+      u: middle ? (2 * middle.x) / width - 1 : Number.NaN,
+      v: middle ? 1 - (2 * middle.y) / height : Number.NaN,
+      part: middle ? (middle.pixelsPerM * subject.heightM) / Math.min(width, height) : 0,
+    };
+  });
+}
+
+describe("any prompt, any option", () => {
+  it("gives finite numbers, the same each time", () => {
+    fc.assert(
+      fc.property(prompt, request, (text, options) => {
+        const plan = planScene(readPrompt(text), options);
+        for (const number of numbersOf(plan)) expect(Number.isFinite(number)).toBe(true);
+        expect(planScene(readPrompt(text), options)).toEqual(plan);
+        expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("keeps every subject in the frame and large enough to be seen", () => {
+    fc.assert(
+      fc.property(prompt, request, (text, options) => {
+        const plan = planScene(readPrompt(text), options);
+        for (const { u, v, part, subject } of inFrame(plan, options.width, options.height)) {
+          expect(Math.abs(u), `${subject.label} across`).toBeLessThan(1);
+          expect(Math.abs(v), `${subject.label} up`).toBeLessThan(1);
+          expect(part, `${subject.label} size`).toBeGreaterThan(0.02);
+          expect(part, `${subject.label} size`).toBeLessThan(1.6);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("puts no ready-drawn art into a photograph, and says what became an illustration", () => {
+    fc.assert(
+      fc.property(prompt, request, (text, options) => {
+        const reading = readPrompt(text);
+        const plan = planScene(reading, options);
+        const art = plan.subjects.filter(({ form }) => form.by === "art");
+        if (art.length > 0) expect(plan.medium).not.toBe("photography");
+        const told = drawnAsIllustration(reading, options.style);
+        if (plan.medium === "photography") expect(told).toEqual([]);
+        for (const { form } of plan.subjects)
+          expect(form.by === "art" ? /^[0-9A-F-]+$/.test(form.hexcode) : isSolidId(form.solid)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("what the words ask for", () => {
+  const plan = (text: string, options: Partial<PlanRequest> = {}) => planScene(readPrompt(text), { ...plain, ...options });
+
+  it("is about the fox when it says a fox", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const [fox] = inFrame(plan("a red fox in snow", { seed }), 1024, 1024);
+      expect(fox?.part).toBeGreaterThan(0.2);
+      expect(Math.abs(fox?.u ?? 1)).toBeLessThan(0.4);
+    }
+  });
+
+  it("honours counts", () => {
+    expect(plan("12 apples").subjects).toHaveLength(12);
+    expect(plan("three boats on a lake").subjects).toHaveLength(3);
+    expect(plan("100 cats").subjects).toHaveLength(12);
+  });
+
+  it("keeps several of a kind apart", () => {
+    for (const text of ["three cats", "五只企鹅", "12 apples"]) {
+      const spots = inFrame(plan(text), 1024, 1024);
+      for (const a of spots) for (const b of spots) if (a !== b) expect(Math.hypot(a.u - b.u, a.v - b.v)).toBeGreaterThan(0.03);
+    }
+  });
+
+  it("floats boats, flies balloons, stands houses", () => {
+    expect(plan("a boat on the sea").subjects[0]).toMatchObject({ afloat: true, aloft: false, y: 0 });
+    expect(plan("a hot air balloon").subjects[0]).toMatchObject({ afloat: false, aloft: true });
+    expect(plan("a house").subjects[0]).toMatchObject({ afloat: false, aloft: false });
+  });
+
+  it("sets one thing on another", () => {
+    const [bird, rock] = plan("a bird on a rock").subjects;
+    expect(bird?.y).toBeGreaterThan((rock?.y ?? 0) + (rock?.heightM ?? 0) * 0.5);
+    expect(bird?.z).toBeCloseTo(rock?.z ?? 0);
+  });
+
+  it("sets a thing behind farther, over higher, in front nearer", () => {
+    const [dog, house] = plan("a dog behind a house").subjects;
+    expect(dog?.z).toBeGreaterThan(house?.z ?? 0);
+    const [cat, tree] = plan("a cat in front of a tree").subjects;
+    expect(cat?.z).toBeLessThan(tree?.z ?? 0);
+    expect(plan("a dragon over a castle").subjects[0]?.aloft).toBe(true);
+  });
+
+  it("moves the camera with the perspective", () => {
+    const eye = (perspective: PerspectiveId) => plan("mountains", { perspective }).camera;
+    expect(eye("top").eyeHeightM).toBeGreaterThan(eye("front").eyeHeightM);
+    expect(eye("low-angle").eyeHeightM).toBeLessThan(eye("front").eyeHeightM);
+    expect(eye("wide").fovDeg).toBeGreaterThan(eye("front").fovDeg);
+    expect(eye("close-up").fovDeg).toBeLessThan(eye("front").fovDeg);
+  });
+
+  it("lets the words name the medium while the style is the default, and the style win otherwise", () => {
+    expect(plan("watercolor of a lake").medium).toBe("watercolor");
+    expect(plan("watercolor of a lake", { style: "oil-painting" }).medium).toBe("oil-painting");
+  });
+
+  it("turns a photograph of something that only exists as a drawing into a rendering, and tells", () => {
+    const reading = readPrompt("a photo of a lion");
+    expect(planScene(reading, plain).medium).toBe("three-d");
+    expect(drawnAsIllustration(reading, "photography")).toEqual(["lion"]);
+    expect(drawnAsIllustration(reading, "cartoon")).toEqual([]);
+  });
+
+  it("makes palettes of the colours named", () => {
+    expect(plan("blue gradient").abstract?.palette).toContain("#2a66c9");
+    expect(plan("black marble with gold").abstract).toMatchObject({ family: "marble" });
+  });
+});
