@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ToolId } from "@proofsheet/contract";
 import type { ReactNode } from "react";
 import { BottomSheet } from "../../ui/bottom-sheet.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import styles from "./studio-frame.module.css";
 import { ToolRail } from "./tool-rail.tsx";
@@ -27,6 +28,10 @@ export function StudioFrame({ tool, controls, foot, bar, stage, dock, history, s
   const words = toolWords[tool];
   return (
     <div className={styles.page}>
+      <h1>
+        {/* Here and not in the settings: on a phone those are often shut. */}
+        <VisuallyHidden>{t(words.title)}</VisuallyHidden>
+      </h1>
       <OfflineBar />
       <div className={styles.studio}>
         <ToolRail tool={tool} />
@@ -37,7 +42,9 @@ export function StudioFrame({ tool, controls, foot, bar, stage, dock, history, s
           onOpenChange={onSheetOpenChange}
           foot={foot}
         >
-          <h1 className={styles.title}>{t(words.title)}</h1>
+          <p aria-hidden="true" className={styles.title}>
+            {t(words.title)}
+          </p>
           <p className={styles.promise}>{t(words.promise)}</p>
           {controls}
         </BottomSheet>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "../../../ui/button.tsx";
+import styles from "./zoom-button.module.css";
 
 /** Fits the stage, or one pixel of the picture to one of the screen. */
 export function ZoomButton({ zoomed, onZoom }: { zoomed: boolean; onZoom: (zoomed: boolean) => void }) {
