@@ -5,9 +5,16 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const target = join(here, "dist/main.mjs");
+const out = join(here, "dist");
+const entries = ["main", "ledger-check"];
 /** Everything that ends up in the bundle, and this file. */
-const inputs = [join(here, "src"), join(here, "../contract/src"), join(here, "../engine/src"), join(here, "../pixels/src"), fileURLToPath(import.meta.url)];
+const inputs = [
+  join(here, "src"),
+  join(here, "../contract/src"),
+  join(here, "../engine/src"),
+  join(here, "../pixels/src"),
+  fileURLToPath(import.meta.url),
+];
 
 function newestMs(path) {
   const stats = statSync(path);
@@ -25,12 +32,15 @@ const npmStaysOutside = {
   },
 };
 
-/** Writes dist/main.mjs if a source is newer. Migrations are read from src/migrations and need no copy. */
+/** Writes dist/ if a source is newer. Migrations are read from src/migrations and need no copy. */
 export async function buildServer() {
-  if (existsSync(target) && statSync(target).mtimeMs > Math.max(...inputs.map(newestMs))) return;
+  const changedMs = Math.max(...inputs.map(newestMs));
+  const isFresh = (file) => existsSync(file) && statSync(file).mtimeMs > changedMs;
+  if (entries.every((entry) => isFresh(join(out, `${entry}.mjs`)))) return;
   await build({
-    entryPoints: [join(here, "src/main.ts")],
-    outfile: target,
+    entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(here, `src/${entry}.ts`)])),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     target: "node20",

@@ -6,7 +6,7 @@ import { openDiskStore } from "./adapters/disk-store.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import type { Config } from "./config.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords } from "./features/accounts/index.ts";
-import { bindCreditsRoutes } from "./features/credits/index.ts";
+import { bindCreditsRoutes, checkLedger } from "./features/credits/index.ts";
 import { bindSystemRoutes } from "./features/system/index.ts";
 import {
   bindRemoveBackgroundRoutes,
@@ -145,6 +145,8 @@ async function startWorkers({ config, database, log }: Parts, deps: Deps): Promi
 
 export interface Studio {
   api: Api;
+  /** What the operator's commands may ask of a running studio. */
+  commands: Record<string, () => Promise<unknown>>;
   startWorkers(): Promise<void>;
   /** After the last answer: hands back what runs, and closes everything. */
   close(): Promise<void>;
@@ -154,6 +156,7 @@ export async function composeStudio(parts: Parts, options: StudioOptions): Promi
   const deps = await join(parts);
   return {
     api: composeApi(parts, deps, options),
+    commands: { "ledger:check": () => checkLedger(deps.db) },
     startWorkers: () => startWorkers(parts, deps),
     close: async () => {
       await parts.queue.stop(queueStopMs);

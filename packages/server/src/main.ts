@@ -4,6 +4,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { composeStudio, openParts, type Studio } from "./compose.ts";
 import { type Config, configOrExit } from "./config.ts";
+import { openControlSocket } from "./platform/control-socket.ts";
 import { listen } from "./platform/http-server.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { mountSite } from "./platform/site.ts";
@@ -22,12 +23,14 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const parts = await openParts(config, log, stopping.signal);
   const studio = await composeStudio(parts, { version });
   if (config.role !== "web") await studio.startWorkers();
+  const closeControl = parts.database.kind === "embedded" ? await openControlSocket(config.dataDir, studio.commands) : null;
   const server = config.role === "worker" ? null : await listen(siteOn(studio, config).fetch, config);
   const name = config.host ?? "localhost";
   process.stdout.write(server ? `Proofsheet is at ${config.publicUrl ?? `http://${name}:${server.port}`}\n` : "Proofsheet is working\n");
   return async () => {
     stopping.abort();
     await server?.close(stopMs);
+    await closeControl?.();
     await studio.close();
   };
 }

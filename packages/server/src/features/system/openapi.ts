@@ -50,7 +50,16 @@ export function createSchemaWriter() {
   const properties = (members: Json): Json => Object.fromEntries(Object.entries(members).map(([key, member]) => [key, rewritten(member)]));
 
   const write = (schema: z.ZodType, io: "input" | "output"): Json => {
-    const json = z.toJSONSchema(schema, { metadata: named, io, unrepresentable: "any" }) as Json;
+    const json = z.toJSONSchema(schema, {
+      metadata: named,
+      io,
+      unrepresentable: "any",
+      // Names come from a registry of our own; what `describe` has said is kept in zod's.
+      override: ({ zodSchema, jsonSchema }) => {
+        const description = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.description;
+        if (description !== undefined) jsonSchema.description = description;
+      },
+    }) as Json;
     for (const [id, definition] of Object.entries((json.$defs ?? {}) as Json)) components[id] ??= rewritten(definition);
     return rewritten(json) as Json;
   };
