@@ -8,6 +8,7 @@ export function ZoomButton({ zoomed, onZoom }: { zoomed: boolean; onZoom: (zoome
   return (
     <Button
       variant="quiet"
+      className={styles.zoom}
       onClick={() => onZoom(!zoomed)}
       title={zoomed ? t`Fit the picture into the view` : t`Show the picture at its actual size`}
     >
