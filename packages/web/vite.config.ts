@@ -12,8 +12,8 @@ export default defineConfig({
     manifest: true,
     // An inlined font would need `data:` in the policy.
     assetsInlineLimit: 0,
-    // The browsers of spring 2024, which have light-dark(): with an older target each token becomes a chain of variables.
-    target: ["chrome123", "edge123", "firefox120", "safari17.5"],
+    // The browsers of spring 2024, which have light-dark() and :has(): for older ones each token would become a chain of variables.
+    target: ["chrome123", "edge123", "firefox121", "safari17.5"],
   },
   server: { proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? 3000}` } },
 });

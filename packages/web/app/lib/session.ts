@@ -27,13 +27,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export const currentSession = (): Session => session;
+
 /** `starting` in prerendered pages and until the stored token is verified. */
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => starting,
-  );
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => starting);
 
 function enter(user: User, token?: string): void {
   if (token) writeToken(token);
@@ -59,7 +56,7 @@ function storedUser(): User | undefined {
  * Verifies the stored token once. A refused one is removed, without a dialog: nobody has asked for anything yet. While
  * the server cannot be reached the stored person is shown, and their token kept.
  */
-async function startSession(): Promise<void> {
+export async function startSession(): Promise<void> {
   if (!readToken()) return leave();
   set(starting);
   try {
@@ -73,7 +70,7 @@ async function startSession(): Promise<void> {
 }
 
 /** Follows what other tabs and failed calls do to the session; gives the end of it. */
-function watchSession(): () => void {
+export function watchSession(): () => void {
   const onExpired = () => {
     const wasIn = session.status === "user";
     leave();

@@ -33,9 +33,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSignInRequest = (): SignInRequest | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => null,
-  );
+export const currentSignInRequest = (): SignInRequest | null => request;
+
+export const useSignInRequest = (): SignInRequest | null => useSyncExternalStore(subscribe, currentSignInRequest, () => null);

@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
           onCloseAutoFocus={(event) => {
             if (!returnFocusTo) return;
             event.preventDefault();
-            returnFocusTo.focus();
+            returnFocusTo.focus({ preventScroll: true });
           }}
         >
           <div className={styles.head}>

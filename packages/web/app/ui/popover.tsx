@@ -51,7 +51,7 @@ export function Popover({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const inside = document.activeElement === document.body;
-            if (inside) anchor.current?.focus();
+            if (inside) anchor.current?.focus({ preventScroll: true });
           }}
           // The anchor's own click toggles; without this a press on it would close and open again.
           onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}

@@ -30,10 +30,8 @@ export function Segmented<T extends string>({ label, labelHidden, options, value
               onChange={() => onChoose(option.value)}
               className={styles.input}
             />
-            <span className={styles.face}>
-              {option.icon}
-              {option.label}
-            </span>
+            {option.icon}
+            {option.label}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { closeSignIn, type SignInReason, type SignInRequest } from "../../lib/sign-in.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -39,26 +39,27 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
       closeLabel={t`Close`}
       returnFocusTo={request.opener}
     >
-      <Segmented
-        className={styles.tabs}
-        label={t`Sign in or sign up`}
-        labelHidden
-        value={tab}
-        onChoose={setTab}
-        options={[
-          { value: "sign-in", label: t`Sign in` },
-          { value: "sign-up", label: t`Sign up` },
-        ]}
-      />
-      {/* A new key drops fields, error and password visibility with the tab. */}
-      <SignInForm key={tab} tab={tab} onDone={done} />
-      <p className={styles.other}>
-        {tab === "sign-in" ? (
-          <Trans>New accounts have free pictures every day.</Trans>
-        ) : (
-          <Trans>We keep your email address to sign you in, and for nothing else.</Trans>
-        )}
-      </p>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t`Sign in or sign up`}
+          value={tab}
+          onChoose={setTab}
+          tabs={[
+            { value: "sign-in", label: t`Sign in` },
+            { value: "sign-up", label: t`Sign up` },
+          ]}
+        >
+          {/* A new key drops fields, error and password visibility with the tab. */}
+          <SignInForm key={tab} tab={tab} onDone={done} />
+          <p className={styles.other}>
+            {tab === "sign-in" ? (
+              <Trans>New accounts have free pictures every day.</Trans>
+            ) : (
+              <Trans>We keep your email address to sign you in, and for nothing else.</Trans>
+            )}
+          </p>
+        </Tabs>
+      </div>
     </Dialog>
   );
 }
