@@ -4,3 +4,8 @@ export { heapBase } from "./scene/heap";
 export { paintSky } from "./scene/sky";
 export { paintLand } from "./scene/land";
 export { paintWater } from "./scene/water";
+export { paintAbstract } from "./scene/abstract";
+export { paintSpace } from "./scene/space";
+export { paintIndoor } from "./scene/indoor";
+export { growPlants } from "./scene/grow";
+export { paintThings } from "./scene/things";

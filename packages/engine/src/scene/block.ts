@@ -8,8 +8,8 @@ import type { View } from "./camera.ts";
 import type { LightRig, Vec3 } from "./frame.ts";
 import { seeded, stageOf } from "./ground.ts";
 import { airOf, lightFor, sunDirectionOf } from "./light.ts";
-import { paletteOf } from "./palette.ts";
-import type { CloudKind, PlaceKind, ScenePlan, Season, TreeKind } from "./plan.ts";
+import { linearOf, paletteOf } from "./palette.ts";
+import type { AbstractPlan, CloudKind, PlaceKind, ScenePlan, Season, TreeKind } from "./plan.ts";
 
 export const INDOOR_PLACES: ReadonlySet<PlaceKind> = new Set(["tabletop", "studio"]);
 
@@ -35,7 +35,7 @@ const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overca
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];
 const SEASONS: readonly Season[] = ["spring", "summer", "autumn", "winter"];
 /** Places whose water is part of what they are, whatever the plan's `water.present` says. */
-const WET: ReadonlySet<PlaceKind> = new Set(["beach", "sea", "lake", "river"]);
+const WET: ReadonlySet<PlaceKind> = new Set(["beach", "sea", "lake", "river", "city"]);
 
 export interface SkyBuffer {
   width: number;
@@ -55,7 +55,7 @@ export interface BlockInput {
 }
 
 export function isWet(plan: ScenePlan): boolean {
-  return WET.has(plan.place) || (plan.place === "city" && plan.water.present);
+  return WET.has(plan.place);
 }
 
 function moonWords(plan: ScenePlan): number[] {
@@ -72,6 +72,32 @@ function sunWords(plan: ScenePlan): number[] {
   const elevation = plan.sky.sunElevationDeg;
   const light = elevation > -1.5 ? sunTransmittance(Math.sin((Math.max(0.3, elevation) * Math.PI) / 180), airOf(plan)) : [0, 0, 0];
   return [...sun, ...light];
+}
+
+const PALETTE_MOST = 8;
+const FAMILIES: readonly AbstractPlan["family"][] = [
+  "gradient",
+  "flow",
+  "waves",
+  "topography",
+  "marble",
+  "bokeh",
+  "geometry",
+  "low-poly",
+  "neon-grid",
+  "ink",
+  "dunes",
+  "cells",
+];
+
+/** Palette length, palette (padded), scale, family. */
+function abstractWords({ abstract }: ScenePlan): number[] {
+  const named = abstract?.palette.slice(0, PALETTE_MOST) ?? [];
+  // A ramp needs two ends.
+  const colors = named.length >= 2 ? named : [...named, "#10141c", "#e8e4da"].slice(0, 2);
+  const words = colors.flatMap((hex) => [...linearOf(hex)]);
+  const padding = Array.from({ length: PALETTE_MOST * 3 - words.length }, () => 0);
+  return [colors.length, ...words, ...padding, 0.6 + 0.8 * (abstract?.scale ?? 0.5), FAMILIES.indexOf(abstract?.family ?? "gradient")];
 }
 
 /** The words in the order of their indices; each line is one named parameter of the kernels. */
@@ -145,5 +171,8 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     samples,
     night,
     night,
+    ...abstractWords(plan),
+    ...view.up,
+    ...view.forward,
   ];
 }

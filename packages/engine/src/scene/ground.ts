@@ -43,6 +43,10 @@ export function stageOf(plan: ScenePlan): Stage {
   return { ...none, base: 3, swell: swell ?? 0.2 };
 }
 
+/** A city is seen over water from a quay; same numbers as in terrain.ts. */
+const QUAY_Z = 58;
+const QUAY_HEIGHT_M = 1.2;
+
 /** Height in metres of the near ground (below 0 it is under water). */
 export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
   const stage = stageOf(plan);
@@ -50,6 +54,7 @@ export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
     Math.sin(x * 0.071 + stage.phaseX) * Math.cos(z * 0.053 + stage.phaseZ) * 0.6 +
     Math.sin(x * 0.031 - z * 0.043 + stage.phaseX * 2) * 0.4;
   const level = stage.base + stage.swell * waves;
+  if (plan.place === "city") return z < QUAY_Z ? QUAY_HEIGHT_M : -4;
   if (stage.shoreZ === 0) return level;
   const line = stage.shoreZ + stage.shoreSlant * x + Math.sin(x * 0.11 + stage.phaseZ) * 1.6 + Math.sin(x * 0.043 + stage.phaseX) * 4;
   return Math.min(level, (line - z) * stage.bankSlope);

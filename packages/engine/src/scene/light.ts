@@ -35,7 +35,9 @@ export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
   const { moon, sunElevationDeg } = plan.sky;
   // Moonlit air glows blue; only noticeable once the sun is well gone.
   const moonlight = moon && sunElevationDeg < -4 ? 1 + 0.8 * moon.phase * Math.max(0, directionOf(0, moon.elevationDeg)[1]) : 1;
-  return addRgb(skyRadiance(ray, sunDirectionOf(plan), airOf(plan)), scaleRgb(nightRadiance(ray[1]), moonlight));
+  const [r, g, b] = skyRadiance(ray, sunDirectionOf(plan), airOf(plan));
+  // Film sees the zenith a little lighter and bluer than the numbers.
+  return addRgb([r * 1.05, g * 1.16, b * 1.34], scaleRgb(nightRadiance(ray[1]), moonlight));
 }
 
 function studioRig(plan: ScenePlan): LightRig {
@@ -112,12 +114,14 @@ export function lightFor(plan: ScenePlan): LightRig {
   const horizon = mixRgb(clearHorizon, [veil * 0.9, veil * 0.95, veil], grey);
   const ahead = clearSky(plan, directionOf(0, 3));
   const lit = luminance(key.color) * Math.max(0, key.direction[1]);
+  // With the sun low, photographers hold the bright sky back by a graduated filter: the ground gains against it.
+  const graduated = 1 + 1.9 * Math.min(1, Math.max(0, (14 - plan.sky.sunElevationDeg) / 14));
   return {
     keyDirection: key.direction,
     keyColor: key.color,
-    zenith,
-    horizon,
-    bounce: addRgb(scaleRgb(zenith, 0.18), scaleRgb([0.2, 0.17, 0.13], lit * 0.9)),
+    zenith: scaleRgb(zenith, graduated),
+    horizon: scaleRgb(horizon, graduated),
+    bounce: addRgb(scaleRgb(zenith, 0.18 * graduated), scaleRgb([0.2, 0.17, 0.13], lit * 0.9)),
     haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),
     hazeDensityPerM: hazeDensityOf(plan),
     exposure: exposureFor(key, zenith, horizon),

@@ -1,5 +1,6 @@
 /** Natural colours by place and season, as linear albedo. */
 import type { Rgb } from "./frame.ts";
+import { seeded } from "./ground.ts";
 import type { PlaceKind, ScenePlan, Season, TreeKind } from "./plan.ts";
 
 /** Linear colour of an sRGB `#rrggbb`. */
@@ -57,6 +58,21 @@ function waterColor(plan: ScenePlan): Rgb {
   return [0.012, 0.03, 0.03];
 }
 
+/** Seamless papers of a studio, by the seed; the lighting decides between light and dark ones. */
+const PAPERS: readonly Rgb[] = [
+  [0.72, 0.71, 0.69],
+  [0.62, 0.5, 0.42],
+  [0.4, 0.5, 0.58],
+  [0.56, 0.58, 0.48],
+  [0.66, 0.44, 0.42],
+  [0.5, 0.46, 0.56],
+];
+
+function paperOf(plan: ScenePlan): Rgb {
+  if (plan.lighting === "dramatic" || plan.lighting === "backlit") return [0.09, 0.095, 0.105];
+  return PAPERS[Math.floor(seeded(plan.seed, 30) * PAPERS.length)] ?? [0.7, 0.7, 0.7];
+}
+
 export function paletteOf(plan: ScenePlan): Palette {
   const { season, place, terrain } = plan;
   const pink: Rgb = [0.62, 0.27, 0.36];
@@ -64,7 +80,7 @@ export function paletteOf(plan: ScenePlan): Palette {
   return {
     grass: GRASS[season],
     rock: [0.185, 0.17, 0.155],
-    soil: SOIL[place] ?? [0.17, 0.125, 0.08],
+    soil: place === "studio" ? paperOf(plan) : (SOIL[place] ?? [0.17, 0.125, 0.08]),
     foliage,
     water: waterColor(plan),
     flower: terrain.flowerColor ? linearOf(terrain.flowerColor) : [0.55, 0.28, 0.62],

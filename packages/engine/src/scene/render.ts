@@ -4,8 +4,10 @@ import { blockWords, isWet, type SkyBuffer } from "./block.ts";
 import { type View, viewOf } from "./camera.ts";
 import type { HdrFrame } from "./frame.ts";
 import { lightFor } from "./light.ts";
-import type { ScenePlan } from "./plan.ts";
+import type { PlaceKind, ScenePlan } from "./plan.ts";
+import { plantsOf, SPRITES, type Thing } from "./plants.ts";
 import { skyTable } from "./sky-table.ts";
+import { skylineOf } from "./skyline.ts";
 import { type KernelCall, type RunWatch, sceneThreads } from "./tile-threads.ts";
 
 export interface RenderOptions {
@@ -14,8 +16,19 @@ export interface RenderOptions {
   signal?: AbortSignal;
 }
 
-/** Above this many pixels two rays a side are enough: edges are small against the picture. */
-const FINE_PIXELS = 1_600_000;
+/** Terrain columns walked for each pixel column, and rays read off them for each pixel row (ROW_RAYS of land.ts). */
+const COLUMN_RAYS = 2;
+const ROW_RAYS = 4;
+/** Same number as in packages/pixels/assembly/scene/sprite.ts. */
+const SPRITE_FLOATS = 1_048_320;
+
+/** Places that one kernel paints alone, without sky and land. */
+const WHOLE_FRAME: Partial<Record<PlaceKind, string>> = {
+  abstract: "paintAbstract",
+  space: "paintSpace",
+  tabletop: "paintIndoor",
+  studio: "paintIndoor",
+};
 
 /** Rows for every slope that the eye, or its mirror image in water, may look along. */
 function skyBufferFor(view: View): SkyBuffer {
@@ -45,36 +58,87 @@ class Passes {
   }
 }
 
+interface Frame {
+  arena: Arena;
+  block: Float32Array;
+  rgb: Float32Array;
+  depth: Float32Array;
+  width: number;
+  height: number;
+}
+
+/** The table of pointers that kernels find their pictures by. */
+function pointersTo(arena: Arena, views: (Float32Array | null)[]): Float32Array {
+  const input = arena.floats(8);
+  new Int32Array(input.buffer, input.byteOffset, 8).set(views.map((view) => view?.byteOffset ?? 0));
+  return input;
+}
+
+async function paintWhole(passes: Passes, frame: Frame, kernel: string): Promise<void> {
+  const { arena, block, rgb, depth, width, height } = frame;
+  const input = pointersTo(arena, [null, null, rgb, depth]);
+  const rect = { x: 0, y: 0, width, height };
+  await passes.run(1, { arena, block, input, kernel, out: rgb, rect, tileHeight: 8, scratchFloats: 16 });
+}
+
+/** Things beyond this are mirrored by the water before them; nearer ones stand on this side of it. */
+const MIRRORED_BEYOND_M = 60;
+const THING_FLOATS = 10;
+
+function packThings(arena: Arena, things: Thing[]): Float32Array {
+  const list = arena.floats(1 + things.length * THING_FLOATS);
+  list[0] = things.length;
+  things.forEach((thing, i) => {
+    const { sprite, x, foot, z, heightM, seed, tint, mirrored, widthM = 0, depthM = 0 } = thing;
+    list.set([sprite, x, foot, z, heightM, seed, tint, Number(mirrored), widthM, depthM], 1 + i * THING_FLOATS);
+  });
+  return list;
+}
+
+async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, view: View, sky: SkyBuffer): Promise<void> {
+  const { arena, block, rgb, depth, width, height } = frame;
+  const table = arena.place(skyTable(plan));
+  const skyPixels = arena.floats(sky.width * sky.height * 4);
+  const kind = arena.floats(width * height);
+  const things = plan.place === "city" ? skylineOf(plan, view) : plantsOf(plan, view);
+  const sprites = things.some((thing) => thing.sprite < SPRITES) ? arena.floats(SPRITES * SPRITE_FLOATS) : null;
+  const shared = { arena, block, input: pointersTo(arena, [table, skyPixels, rgb, depth, kind, sprites]) };
+  const rect = { x: 0, y: 0, width, height };
+  const skyRect = { x: 0, y: 0, width: sky.width, height: sky.height };
+  const columns = { ...shared, rect, tileWidth: 16, tileHeight: height };
+  const putDown = async (share: number, some: Thing[]) => {
+    if (some.length > 0) await passes.run(share, { ...columns, kernel: "paintThings", out: packThings(arena, some), scratchFloats: 64 });
+  };
+  await passes.run(0.25, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });
+  await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height });
+  if (sprites) {
+    const pots = { x: 0, y: 0, width: SPRITES, height: 1 };
+    await passes.run(0.1, { ...shared, kernel: "growPlants", out: sprites, rect: pots, tileWidth: 1, tileHeight: 1 });
+  }
+  const wet = isWet(plan);
+  if (wet) {
+    await putDown(
+      0.05,
+      things.filter((thing) => thing.z > MIRRORED_BEYOND_M),
+    );
+    await passes.run(0.1, { ...shared, kernel: "paintWater", out: rgb, rect, tileHeight: 8, scratchFloats: 16 });
+  }
+  await putDown(0.1, wet ? things.filter((thing) => thing.z <= MIRRORED_BEYOND_M) : things);
+}
+
 /** Linear light and depth of the whole frame. Same plan and size give the same bytes for every number of threads. */
 export async function renderScene(plan: ScenePlan, width: number, height: number, options: RenderOptions): Promise<HdrFrame> {
   const arena = new Arena();
   const view = viewOf(plan, width, height);
   const sky = skyBufferFor(view);
-  const samples = width * height <= FINE_PIXELS ? 3 : 2;
-  const block = arena.place(blockWords({ plan, view, light: lightFor(plan), sky, samples }));
-  const table = arena.place(skyTable(plan));
-  const skyPixels = arena.floats(sky.width * sky.height * 4);
+  const block = arena.place(blockWords({ plan, view, light: lightFor(plan), sky, samples: COLUMN_RAYS }));
   const rgb = arena.floats(width * height * 3);
   const depth = arena.floats(width * height);
-  const kind = arena.floats(width * height);
-  const input = arena.floats(8);
-  new Int32Array(input.buffer, input.byteOffset, 8).set([table, skyPixels, rgb, depth, kind].map((view) => view.byteOffset));
+  const stage = { arena, block, rgb, depth, width, height };
   const passes = new Passes(options);
-  const frameRect = { x: 0, y: 0, width, height };
-  const skyRect = { x: 0, y: 0, width: sky.width, height: sky.height };
-  const shared = { arena, block, input };
-  await passes.run(0.35, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });
-  const columns = 16 + samples * samples * height;
-  await passes.run(0.45, {
-    ...shared,
-    kernel: "paintLand",
-    out: rgb,
-    rect: frameRect,
-    tileWidth: 16,
-    tileHeight: height,
-    scratchFloats: columns,
-  });
-  if (isWet(plan)) await passes.run(0.2, { ...shared, kernel: "paintWater", out: rgb, rect: frameRect, tileHeight: 8, scratchFloats: 16 });
+  const whole = WHOLE_FRAME[plan.place];
+  if (whole) await paintWhole(passes, stage, whole);
+  else await paintLandscape(passes, stage, plan, view, sky);
   options.onProgress?.(1);
   return { width, height, rgb, depth };
 }

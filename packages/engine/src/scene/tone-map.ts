@@ -26,11 +26,12 @@ function encodeSrgb(value: number): number {
 }
 
 /** 8-bit values (not rounded) by the square root of exposed radiance: dark tones get most of the table. */
-function curveTable(contrast: number): Float32Array {
+function curveTable(contrast: number, plain: boolean): Float32Array {
   const table = new Float32Array(CURVE_STEPS + 2);
   for (let i = 0; i < table.length; i++) {
     const linear = (i / CURVE_STEPS) ** 2 * CURVE_END;
-    const encoded = encodeSrgb(filmic(linear));
+    // Abstract families are designed in display colours: a film curve would shift their palette.
+    const encoded = encodeSrgb(plain ? linear : filmic(linear));
     // An S around mid grey in display space.
     const s = encoded * encoded * (3 - 2 * encoded);
     table[i] = 255 * (encoded + (s - encoded) * contrast);
@@ -58,7 +59,7 @@ function gradeOf(plan: ScenePlan): Grade {
   const contrast = plan.lighting === "dramatic" ? 0.5 : plan.lighting === "soft" ? 0.1 : 0.28;
   return {
     gain,
-    saturation: plan.color === "black-and-white" ? 0 : INDOOR_PLACES.has(plan.place) ? 1.08 : 1.16,
+    saturation: plan.color === "black-and-white" ? 0 : plan.place === "abstract" ? 1 : INDOOR_PLACES.has(plan.place) ? 1.08 : 1.16,
     contrast,
     grain: photo ? 1.1 : 0,
   };
@@ -68,8 +69,9 @@ function gradeOf(plan: ScenePlan): Grade {
 export function toneMap(frame: HdrFrame, plan: ScenePlan): Uint8ClampedArray {
   const { width, height, rgb } = frame;
   const { gain, saturation, contrast, grain } = gradeOf(plan);
-  const exposure = plan.place === "abstract" ? 1 : lightFor(plan).exposure;
-  const table = curveTable(contrast);
+  const plain = plan.place === "abstract";
+  const exposure = plain ? 1 : lightFor(plan).exposure;
+  const table = curveTable(plain ? 0 : contrast, plain);
   const out = new Uint8ClampedArray(width * height * 4);
   const scale = CURVE_STEPS / Math.sqrt(CURVE_END);
   for (let i = 0, from = 0; i < width * height; i++, from += 3) {

@@ -67,7 +67,13 @@ export const CHOICE: i32 = 91;
 export const SAMPLES: i32 = 95;
 export const NIGHT: i32 = 96;
 export const CITY_LIGHTS: i32 = 97;
-export const BLOCK_WORDS: i32 = 98;
+export const PALETTE_COUNT: i32 = 98;
+export const PALETTE: i32 = 99;
+export const SCALE: i32 = 123;
+export const FAMILY: i32 = 124;
+export const UP: i32 = 125;
+export const FORWARD: i32 = 128;
+export const BLOCK_WORDS: i32 = 131;
 
 // @ts-ignore: decorator
 @inline

@@ -4,9 +4,9 @@ import { at } from "./block";
 import { billow3, clamp01, fastExp, fbm2, fbm3, hash2, mix, noise2, smooth } from "./noise";
 import { clearSky } from "./sky";
 
-const CUMULUS_BASE: f32 = 1150;
-const CUMULUS_DEPTH: f32 = 1250;
-const STEPS: i32 = 34;
+const CUMULUS_BASE: f32 = 1350;
+const CUMULUS_DEPTH: f32 = 1350;
+const STEPS: i32 = 96;
 
 /** Density of a heap cloud, 0 to 1, at a point (metres). `detail` is the number of fine octaves. */
 function cumulusDensity(block: usize, x: f32, y: f32, z: f32, detail: i32): f32 {
@@ -14,7 +14,7 @@ function cumulusDensity(block: usize, x: f32, y: f32, z: f32, detail: i32): f32 
   if (h <= 0 || h >= 1) return 0;
   const sx: f32 = at(block, B.SEED_X) * 13, sz: f32 = at(block, B.SEED_Z) * 13;
   const cover: f32 = at(block, B.COVER);
-  const field: f32 = fbm2(x * 0.00031 + sx, z * 0.00031 + sz, 3);
+  const field: f32 = fbm2(x * 0.00037 + sx, z * 0.00037 + sz, 3);
   const edge: f32 = 0.66 - 0.32 * cover;
   const mass: f32 = (field - edge) * 3.4;
   if (mass <= 0) return 0;
@@ -51,15 +51,27 @@ function paintCumulus(block: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32,
   if (near > 42000) return;
   const cosine: f32 = dx * at(block, B.KEY_DIR) + dy * at(block, B.KEY_DIR + 1) + dz * at(block, B.KEY_DIR + 2);
   const forward: f32 = phase(cosine);
-  const length: f32 = min<f32>(far - near, 9000);
-  const step: f32 = length / <f32>STEPS;
-  let t: f32 = near + step * (0.25 + 0.5 * hash2(px, py));
+  const end: f32 = min<f32>(far, near + 14000);
+  // Fine steps inside clouds, five times as long between them.
+  const fine: f32 = max<f32>(38, (end - near) / 200);
+  let step: f32 = fine;
+  let t: f32 = near + step * hash2(px, py);
   let passed: f32 = 1, direct: f32 = 0, ambient: f32 = 0, distance: f32 = 0, weight: f32 = 0;
-  for (let i = 0; i < STEPS; i++, t += step) {
+  for (let i = 0; i < STEPS && t < end; i++, t += step) {
     const x: f32 = dx * t, z: f32 = dz * t;
     const y: f32 = dy * t + t * t * (1.0 / 12720000.0);
     const density: f32 = cumulusDensity(block, x, y, z, 4);
-    if (density <= 0) continue;
+    if (density <= 0) {
+      step = min<f32>(fine * 5, step * 1.5);
+      continue;
+    }
+    if (step > fine * 1.6) {
+      // Met a cloud at a long step: go back and enter it finely.
+      t -= step;
+      step = fine;
+      continue;
+    }
+    step = fine * (passed < 0.4 ? 2 : 1);
     const h: f32 = (y - CUMULUS_BASE) / CUMULUS_DEPTH;
     const depth: f32 = lightDepth(block, x, y, z) * 0.028;
     // Light scattered again and again inside dims far less than the straight ray: three sums of ever weaker decay.

@@ -11,54 +11,74 @@ import { shadeLand } from "./surface";
 
 const FAR: f32 = 46000;
 const NOTHING: f32 = -1;
+/** Rays a pixel row; they cost nothing but memory, since the walk meets them all. */
+const ROW_RAYS: i32 = 4;
 
 /** Radius of the earth in metres, made a little small so that far ranges sink as air's refraction lets them. */
 const DROP: f32 = 1.0 / 14800000.0;
 
+/** Fills the rows between the last point and this one, which rises above all before; returns the first row still open. */
+function fillRows(hits: usize, open: i32, rows: i32, bottom: f32, pixel: f32, lastZ: f32, lastSlope: f32, z: f32, slope: f32): i32 {
+  const rise: f32 = slope - lastSlope;
+  while (open >= 0) {
+    const rowSlope: f32 = bottom + pixel * <f32>(rows - 1 - open);
+    if (rowSlope > slope) break;
+    // Between two steps the ray meets the straight line that joins them, on which slopes mix by 1/z.
+    const t: f32 = rise > 1e-9 ? clamp01((rowSlope - lastSlope) / rise) : 1;
+    store<f32>(hits + (<usize>open << 2), lastSlope > -1e8 ? 1 / mix(1 / lastZ, 1 / z, t) : z);
+    open--;
+  }
+  return open;
+}
+
+// @ts-ignore: decorator
+@inline
+function slopeAt(block: usize, u: f32, z: f32, lean: f32, pixel: f32, water: bool): f32 {
+  const distance: f32 = z * lean;
+  let h: f32 = landHeight(block, u * z, z, distance * pixel * 6);
+  if (water && h < 0) h = 0;
+  return (h - distance * distance * DROP - at(block, B.EYE_Y)) / z;
+}
+
 /** Depth (z) seen by each sub-row of one sub-column, NOTHING for sky. Row 0 is the top. */
 function walkColumn(block: usize, u: f32, rows: i32, hits: usize): void {
-  const eye: f32 = at(block, B.EYE_Y), half: f32 = at(block, B.HALF_HEIGHT), shift: f32 = at(block, B.SHIFT);
+  const eye: f32 = at(block, B.EYE_Y), half: f32 = at(block, B.HALF_HEIGHT);
   const water = at(block, B.WATER) > 0;
   const lean: f32 = Mathf.sqrt(1 + u * u);
   const pixel: f32 = 2 * half / <f32>rows;
   for (let i = 0; i < rows; i++) store<f32>(hits + (<usize>i << 2), NOTHING);
   // The first row still open, from below.
   let open = rows - 1;
-  const bottom: f32 = shift - half + 0.5 * pixel;
-  let z: f32 = 0.35;
-  let lastZ: f32 = z, lastSlope: f32 = -1e9, horizon: f32 = -1e9;
+  const bottom: f32 = at(block, B.SHIFT) - half + 0.5 * pixel;
+  let z: f32 = 0.35, lastZ: f32 = z, lastSlope: f32 = -1e9, olderSlope: f32 = -1e9, horizon: f32 = -1e9;
   while (z < FAR && open >= 0) {
-    const distance: f32 = z * lean;
-    let h: f32 = landHeight(block, u * z, z, distance * pixel * 2);
-    if (water && h < 0) h = 0;
-    const slope: f32 = (h - distance * distance * DROP - eye) / z;
-    if (slope > horizon) {
-      const from: f32 = max<f32>(horizon, lastSlope);
-      const rise: f32 = slope - lastSlope;
-      while (open >= 0) {
-        const rowSlope: f32 = bottom + pixel * <f32>(rows - 1 - open);
-        if (rowSlope > slope) break;
-        // Between the last two steps, the ray meets the straight line that joins them.
-        const t: f32 = rise > 1e-9 ? clamp01((rowSlope - lastSlope) / rise) : 1;
-        // Slopes of points on a line in space mix by 1/z.
-        const hit: f32 = rowSlope >= from && lastSlope > -1e8 ? 1 / mix(1 / lastZ, 1 / z, t) : z;
-        store<f32>(hits + (<usize>open << 2), hit);
-        open--;
+    const slope: f32 = slopeAt(block, u, z, lean, pixel, water);
+    if (slope < lastSlope && lastSlope > olderSlope && lastSlope > horizon - 0.004 && z > 40) {
+      // A crest between steps: its true top by the parabola through three points, or silhouettes would be saws.
+      const fall: f32 = lastSlope - slope, climb: f32 = lastSlope - olderSlope;
+      const lift: f32 = min<f32>(0.125 * (climb - fall) * (climb - fall) / max<f32>(1e-9, climb + fall), 0.35 * min<f32>(fall, climb) + 1e-5);
+      if (lastSlope + lift > horizon) {
+        open = fillRows(hits, open, rows, bottom, pixel, lastZ, max<f32>(lastSlope, horizon), lastZ, lastSlope + lift);
+        horizon = lastSlope + lift;
       }
+    }
+    if (slope > horizon) {
+      open = fillRows(hits, open, rows, bottom, pixel, lastZ, lastSlope, z, slope);
       horizon = slope;
     }
+    olderSlope = lastSlope;
     lastZ = z;
     lastSlope = slope;
-    z *= z < 60 ? 1.009 : 1.0042;
+    // Ground far under the horizon cannot come up at once: longer steps there.
+    z *= z < 60 ? 1.012 : slope < horizon - 0.03 ? 1.011 : 1.0045;
   }
+  if (!water || horizon >= -eye / FAR * 0.5) return;
   // Still water goes on to the horizon.
-  if (water && horizon < -eye / FAR * 0.5) {
-    while (open >= 0) {
-      const rowSlope: f32 = bottom + pixel * <f32>(rows - 1 - open);
-      if (rowSlope >= -0.0006) break;
-      store<f32>(hits + (<usize>open << 2), min<f32>(FAR * 4, -eye / rowSlope));
-      open--;
-    }
+  while (open >= 0) {
+    const rowSlope: f32 = bottom + pixel * <f32>(rows - 1 - open);
+    if (rowSlope >= -0.0006) break;
+    store<f32>(hits + (<usize>open << 2), min<f32>(FAR * 4, -eye / rowSlope));
+    open--;
   }
 }
 
@@ -101,7 +121,7 @@ function shadeRay(block: usize, input: usize, u: f32, s: f32, z: f32, pixel: f32
  */
 export function paintLand(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT), samples = <i32>at(block, B.SAMPLES);
-  const rows = height * samples;
+  const rows = height * ROW_RAYS;
   const color = scratch, columns = scratch + 64;
   const sub: f32 = 1 / <f32>samples;
   for (let x = x0; x < x1; x++) {
@@ -115,13 +135,13 @@ export function paintLand(block: usize, input: usize, out: usize, scratch: usize
 
 function paintPixel(block: usize, input: usize, color: usize, columns: usize, x: i32, y: i32, width: i32, height: i32, samples: i32): void {
   const half: f32 = at(block, B.HALF_HEIGHT), pixel: f32 = 2 * half / <f32>height;
-  const rows = height * samples;
-  const total = samples * samples;
+  const rows = height * ROW_RAYS;
+  const total = samples * ROW_RAYS;
   let nearest: f32 = 1e9, farthest: f32 = 0, sum: f32 = 0;
   let ground = 0;
   for (let k = 0; k < samples; k++) {
-    for (let j = 0; j < samples; j++) {
-      const z: f32 = load<f32>(columns + (<usize>(k * rows + y * samples + j) << 2));
+    for (let j = 0; j < ROW_RAYS; j++) {
+      const z: f32 = load<f32>(columns + (<usize>(k * rows + y * ROW_RAYS + j) << 2));
       if (z < 0) continue;
       ground++;
       sum += 1 / z;
@@ -152,11 +172,11 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
       b += load<f32>(color, 8) * part;
     } else {
       for (let k = 0; k < samples; k++) {
-        const su: f32 = u + ((<f32>k + 0.5) * share * <f32>samples - 0.5) * pixel;
-        for (let j = 0; j < samples; j++) {
-          const z: f32 = load<f32>(columns + (<usize>(k * rows + y * samples + j) << 2));
+        const su: f32 = u + ((<f32>k + 0.5) / <f32>samples - 0.5) * pixel;
+        for (let j = 0; j < ROW_RAYS; j++) {
+          const z: f32 = load<f32>(columns + (<usize>(k * rows + y * ROW_RAYS + j) << 2));
           if (z < 0) continue;
-          shadeRay(block, input, su, s - ((<f32>j + 0.5) * share * <f32>samples - 0.5) * pixel, z, pixel, color);
+          shadeRay(block, input, su, s - ((<f32>j + 0.5) / <f32>ROW_RAYS - 0.5) * pixel, z, pixel, color);
           r += load<f32>(color) * share;
           g += load<f32>(color, 4) * share;
           b += load<f32>(color, 8) * share;

@@ -9,12 +9,12 @@ import { readSky } from "./land";
 function shadowAt(block: usize, x: f32, h: f32, z: f32, distance: f32): f32 {
   const kx: f32 = at(block, B.KEY_DIR), ky: f32 = at(block, B.KEY_DIR + 1), kz: f32 = at(block, B.KEY_DIR + 2);
   let lit: f32 = 1;
-  let t: f32 = 2 + distance * 0.012;
-  for (let i = 0; i < 18; i++) {
-    const clear: f32 = h + ky * t - landHeight(block, x + kx * t, z + kz * t, t * 0.05 + distance * 0.004);
+  let t: f32 = 2 + distance * 0.016;
+  for (let i = 0; i < 11; i++) {
+    const clear: f32 = h + ky * t - landHeight(block, x + kx * t, z + kz * t, t * 0.14 + distance * 0.01);
     lit = min<f32>(lit, 0.5 + clear / (t * 0.035));
     if (lit <= 0) return 0;
-    t *= 1.45;
+    t *= 1.75;
     if (t > 9000) break;
   }
   return smooth(0, 1, lit);
@@ -39,9 +39,9 @@ function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, fo
   const sx: f32 = at(block, B.SEED_X);
   const rough: f32 = fbm2(x * 0.011 + sx, z * 0.011, 6);
   const fine: f32 = fbm2(x * 0.13, z * 0.13 + sx, 4);
-  const warp: f32 = (fbm2(x * 0.0016, z * 0.0016 + sx, 4) - 0.5) * 150;
-  const layer: f32 = noise2((h + warp) * 0.036, 3.7 + sx) * 0.55 + noise2((h + warp) * 0.11, 9.1) * 0.45;
-  color3(block, B.ROCK, 0.62 + 0.5 * layer + 0.45 * (rough - 0.5) + 0.35 * (fine - 0.5), to);
+  const warp: f32 = (fbm2(x * 0.0016, z * 0.0016 + sx, 5) - 0.5) * 320;
+  const layer: f32 = mix(0.5, noise2((h + warp) * 0.021, 3.7 + sx), 0.8) * 0.6 + mix(0.5, noise2((h + warp) * 0.06, 9.1), smooth(9, 2, footprint)) * 0.4;
+  color3(block, B.ROCK, 0.68 + 0.4 * layer + 0.45 * (rough - 0.5) + 0.35 * (fine - 0.5), to);
   const scree: f32 = smooth(0.62, 0.78, ny + 0.22 * (rough - 0.5)) * 0.65;
   toward(to, at(block, B.SOIL) * 0.86, at(block, B.SOIL + 1) * 0.84, at(block, B.SOIL + 2) * 0.84, scree);
   const high: f32 = 420 + 900 * at(block, B.RELIEF);
@@ -120,6 +120,15 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
   } else if (place == B.SNOWFIELD) {
     alpine(block, x, h, z, ny, distance, footprint, to);
     toward(to, 0.84, 0.87, 0.92, smooth(2600, 900, distance));
+  } else if (place == B.CITY) {
+    // Quay of large slabs, a little worn.
+    const slab: f32 = hash2(<i32>floor<f32>(x / 2.4), <i32>floor<f32>(z / 1.6)), worn: f32 = fbm2(x * 0.6, z * 0.6, 5);
+    const jx: f32 = abs<f32>(x / 2.4 - floor<f32>(x / 2.4 + 0.5)), jz: f32 = abs<f32>(z / 1.6 - floor<f32>(z / 1.6 + 0.5));
+    const joint: f32 = 1 - 0.5 * smooth(0.015, 0.004, min<f32>(jx * 2.4, jz * 1.6)) * smooth(0.06, 0.02, footprint);
+    const tone: f32 = (0.20 + 0.05 * slab + 0.12 * (worn - 0.5)) * joint;
+    store<f32>(to, tone * 1.03);
+    store<f32>(to, tone, 4);
+    store<f32>(to, tone * 0.95, 8);
   } else if (place == B.MOON) {
     const tone: f32 = 0.16 + 0.12 * fbm2(x * 0.01, z * 0.01 + at(block, B.SEED_X), 6) + 0.05 * noise2(x * 7, z * 7) * smooth(40, 4, distance);
     store<f32>(to, tone * 1.02);

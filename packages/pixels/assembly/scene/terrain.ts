@@ -39,17 +39,17 @@ export function eroded(x: f32, z: f32, octaves: i32, fold: f32): f32 {
     if (i < 4) {
       // |2n-1| with a rounded foot, so that crests stay sharp only as far as rock does.
       const s: f32 = 2 * n - 1;
-      const root: f32 = Mathf.sqrt(s * s + 0.006);
+      const root: f32 = Mathf.sqrt(s * s + (i < 2 ? 0.02 : 0.008));
       const ridge: f32 = 1 - root;
       const sign: f32 = -2 * s / root;
       gx = mix(gx, gx * sign, fold);
       gz = mix(gz, gz * sign, fold);
       n = mix(n, ridge, fold);
     }
-    slopeX += (gx * rc + gz * rs) * 0.62;
-    slopeZ += (-gx * rs + gz * rc) * 0.62;
+    slopeX += (gx * rc + gz * rs) * 0.5;
+    slopeZ += (-gx * rs + gz * rc) * 0.5;
     sum += amplitude * n / (1 + slopeX * slopeX + slopeZ * slopeZ);
-    amplitude *= 0.5;
+    amplitude *= 0.46;
     const nx: f32 = 1.6 * x + 1.2 * z + 31.7;
     z = -1.2 * x + 1.6 * z + 11.9;
     x = nx;
@@ -73,22 +73,29 @@ export function octavesFor(base: f32, footprint: f32, most: i32): i32 {
   return n;
 }
 
+/** Soft foot, and summits that flatten a little: needles become peaks. */
+function peak(ridges: f32): f32 {
+  const r: f32 = max<f32>(0, ridges - 0.16);
+  const foot: f32 = r * r / (r + 0.12);
+  return foot / (1 + 0.28 * foot);
+}
+
 function mountainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
-  const rise: f32 = smooth(500, 5200, distance);
-  if (rise <= 0) return 3;
-  const wave: f32 = 5200;
-  const octaves = octavesFor(wave, footprint, 13);
-  const ridges: f32 = eroded(x / wave + sx, z / wave + sz, octaves, 0.55 + 0.45 * at(block, B.RUGGEDNESS));
   // The valley we look up: its heading is the seed's, its floor wanders.
   const heading: f32 = (at(block, B.CHOICE) - 0.5) * 0.9;
   const off: f32 = abs<f32>(x - heading * z - 420 * Mathf.sin(z * 0.0011 + sx)) / (300 + 0.14 * z);
   const valley: f32 = smooth(0.15, 2.1, off);
+  const foothills: f32 = (fbm2(x * 0.0021 + sx, z * 0.0021 + sz, octavesFor(480, footprint, 7)) - 0.35) * 95 * smooth(90, 700, distance);
+  const low: f32 = foothills * (0.35 + 0.65 * valley);
+  const rise: f32 = smooth(500, 5200, distance);
+  if (rise <= 0) return max<f32>(-6, low) + 3;
+  const wave: f32 = 6100;
+  const ridges: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.55 + 0.45 * at(block, B.RUGGEDNESS));
   const mass: f32 = 0.5 + 0.9 * noise2(x * 0.00011 + sx * 3, z * 0.00011 + sz);
-  const amplitude: f32 = (700 + 2100 * at(block, B.RELIEF)) * mass * rise * (0.25 + 0.75 * valley);
-  const foothills: f32 = (fbm2(x * 0.0021 + sx, z * 0.0021 + sz, min<i32>(octaves, 7)) - 0.35) * 95 * smooth(90, 700, distance);
-  return max<f32>(-6, foothills * (0.35 + 0.65 * valley) + amplitude * max<f32>(0, ridges - 0.22) * 1.02) + 3;
+  const amplitude: f32 = (900 + 2900 * at(block, B.RELIEF)) * mass * rise * (0.25 + 0.75 * valley);
+  return max<f32>(-6, low + amplitude * peak(ridges) * 1.05) + 3;
 }
 
 function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
@@ -227,7 +234,6 @@ function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f3
   if (place == B.SEA || place == B.BEACH) return coastHeight(block, x, z, footprint);
   if (place == B.RIVER) return riverHeight(block, x, z, footprint);
   if (place == B.MOON) return moonHeight(block, x, z, footprint);
-  if (place == B.CITY) return -2;
   return plainHeight(block, x, z, footprint);
 }
 
@@ -235,7 +241,8 @@ function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f3
 export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const place = <i32>at(block, B.PLACE);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
-  if (place == B.RIVER) return riverHeight(block, x, z, footprint) + (distance < 60 ? 0 : 0);
+  if (place == B.RIVER) return riverHeight(block, x, z, footprint);
+  if (place == B.CITY) return z < 58 ? 1.2 : -4;
   const far: f32 = smooth(42, 130, distance);
   const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;
   return far <= 0 ? near : mix(near, farHeight(block, place, x, z, footprint), far);

@@ -1,0 +1,159 @@
+/** Where trees and tufts stand: pure, by the plan's seed, and never before a subject or on the way that leads into the picture. */
+import type { View } from "./camera.ts";
+import { groundHeightAt, seeded } from "./ground.ts";
+import type { PlaceKind, ScenePlan } from "./plan.ts";
+
+/** What `paintThings` draws; the order of its words is THING_FLOATS of things.ts. */
+export interface Thing {
+  /** 0 to 3 trees, 4 and 5 grass, 6 and 7 grass with flowers, 100 a tower. */
+  sprite: number;
+  x: number;
+  foot: number;
+  z: number;
+  heightM: number;
+  seed: number;
+  /** 0 to 1: its own shade of the kind's colour. */
+  tint: number;
+  mirrored: boolean;
+  widthM?: number;
+  depthM?: number;
+}
+
+export const TREE_SPRITES = 4;
+export const SPRITES = 8;
+
+/** Trees per 100 square metres where they stand densest. */
+const WOODED: Partial<Record<PlaceKind, number>> = {
+  forest: 2.2,
+  meadow: 0.06,
+  hills: 0.05,
+  river: 0.16,
+  lake: 0.3,
+  mountains: 0.1,
+  snowfield: 0.12,
+  beach: 0.5,
+};
+const GRASSY: ReadonlySet<PlaceKind> = new Set(["meadow", "hills", "forest", "river", "mountains", "lake"]);
+
+function hash(seed: number, a: number, b: number): number {
+  return seeded(seed ^ Math.imul(a, 0x27d4eb2f), b);
+}
+
+/** Smooth patches of about `sizeM` metres, 0 to 1. */
+function patch(seed: number, x: number, z: number, sizeM: number): number {
+  const gx = Math.floor(x / sizeM);
+  const gz = Math.floor(z / sizeM);
+  const ease = (t: number) => t * t * (3 - 2 * t);
+  const tx = ease(x / sizeM - gx);
+  const tz = ease(z / sizeM - gz);
+  const at = (i: number, j: number) => hash(seed, gx + i, gz + j + 4000);
+  const low = at(0, 0) + (at(1, 0) - at(0, 0)) * tx;
+  const high = at(0, 1) + (at(1, 1) - at(0, 1)) * tx;
+  return low + (high - low) * tz;
+}
+
+/** Whether something `reachM` wide and `heightM` tall at (x, z) would stand in the sight or the light of a subject. */
+function hidesSubject(plan: ScenePlan, x: number, z: number, reachM: number): boolean {
+  return plan.subjects.some((subject) => {
+    const wide = 0.6 * subject.heightM + reachM;
+    if (z > subject.z + wide) return false;
+    // In the wedge between the eye and the subject, which narrows towards the eye.
+    return Math.abs(x - (subject.x * z) / Math.max(0.5, subject.z)) < wide * Math.max(0.35, z / Math.max(0.5, subject.z)) + reachM * 0.3;
+  });
+}
+
+/** The clearing or path that leads the eye in: metres from its middle. */
+function offPath(plan: ScenePlan, x: number, z: number): number {
+  const bend = Math.sin(z * 0.035 + seeded(plan.seed, 41) * 6) * (2 + z * 0.05) + (seeded(plan.seed, 42) - 0.5) * z * 0.22;
+  return Math.abs(x - bend);
+}
+
+function treeHeight(plan: ScenePlan, pick: number): number {
+  const tall: Record<ScenePlan["terrain"]["trees"], number> = {
+    none: 0,
+    conifer: 19,
+    broadleaf: 13,
+    palm: 11,
+    cherry: 7.5,
+    birch: 15,
+    bamboo: 11,
+  };
+  return tall[plan.terrain.trees] * (0.62 + 0.62 * pick);
+}
+
+function* trees(plan: ScenePlan, view: View): Generator<Thing> {
+  const { seed, place, terrain } = plan;
+  const most = WOODED[place];
+  if (!most || terrain.trees === "none") return;
+  const density = most * (0.25 + 1.5 * terrain.treeDensity);
+  const forest = place === "forest";
+  const reach = forest ? 190 : 420;
+  for (let ring = 0; ring < 26; ring++) {
+    // Rings of growing depth, each with cells as large as its trees are sparse.
+    const near = forest ? 7 * 1.14 ** ring : 16 * 1.14 ** ring;
+    if (near > reach) return;
+    const cell = Math.min(22, 10 / Math.sqrt(density)) * (near > 110 ? 1.3 : 1);
+    for (let z = near; z < near * 1.14; z += cell) {
+      const half = view.halfWidth * z * 1.1 + 8;
+      for (let x = -half; x < half; x += cell) {
+        const gx = Math.round(x / cell);
+        const gz = ring * 512 + Math.round(z);
+        const tx = gx * cell + (hash(seed, gx, gz) - 0.5) * cell * 0.9;
+        const tz = Math.min(near * 1.14, z + hash(seed, gx + 999, gz) * cell * 0.9);
+        yield* treeAt(plan, tx, tz, hash(seed, gx + 55, gz + 7));
+      }
+    }
+  }
+}
+
+function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator<Thing> {
+  const { seed, place, terrain } = plan;
+  const forest = place === "forest";
+  if (forest ? offPath(plan, x, z) < 2.6 + z * 0.02 : patch(seed, x, z, 60) < 0.72 - 0.4 * terrain.treeDensity) return;
+  if (place === "beach" && (z > 60 || Math.abs(x) < 4)) return;
+  const heightM = treeHeight(plan, pick);
+  if (hidesSubject(plan, x, z, heightM * 0.16) || (!forest && z < heightM * 1.6 && Math.abs(x) < z * 0.35)) return;
+  const foot = groundHeightAt(plan, x, z);
+  if (foot < 0.35) return;
+  const tint = (pick * 7.31) % 1;
+  yield {
+    sprite: Math.floor(pick * 977) % TREE_SPRITES,
+    x,
+    foot: foot - 0.1,
+    z,
+    heightM,
+    seed: pick,
+    tint,
+    mirrored: (pick * 131) % 1 > 0.5,
+  };
+}
+
+function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
+  const { seed, place, terrain, season } = plan;
+  if (!GRASSY.has(place) || season === "winter") return;
+  const bottom = Math.min(-0.05, view.shift - view.halfHeight);
+  const from = Math.max(1.2, (view.eye[1] - groundHeightAt(plan, 0, 3)) / -bottom) * 0.92;
+  for (let z = from; z < Math.min(70, from * 16); z *= 1.045) {
+    const step = Math.max(0.2, z * 0.035);
+    const half = view.halfWidth * z * 1.05 + 0.5;
+    for (let i = Math.floor(-half / step); i < half / step; i++) {
+      const row = Math.round(Math.log(z) * 1000);
+      const pick = hash(seed, i, row);
+      const x = (i + hash(seed, i + 31, row)) * step;
+      const tz = z * (1 + 0.045 * hash(seed, i + 77, row));
+      const lush = patch(seed + 5, x, tz, 5);
+      if (pick > 0.45 + 0.55 * lush) continue;
+      const foot = groundHeightAt(plan, x, tz);
+      const way = terrain.path || place === "forest" ? offPath(plan, x, tz) : 9;
+      if (foot < 0.5 || way < 1.1 || hidesSubject(plan, x, tz, 0.1)) continue;
+      const bloom = terrain.flowers * 1.1 * patch(seed + 9, x, tz, 4) > hash(seed, i + 13, row) * 0.8;
+      const tall = (place === "meadow" ? 0.42 : 0.26) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : 1);
+      yield { sprite: (bloom ? 6 : 4) + (i & 1), x, foot: foot - 0.03, z: tz, heightM: tall, seed: pick, tint: lush, mirrored: pick > 0.5 };
+    }
+  }
+}
+
+/** Trees and tufts from far to near. */
+export function plantsOf(plan: ScenePlan, view: View): Thing[] {
+  return [...trees(plan, view), ...tufts(plan, view)].sort((a, b) => b.z - a.z);
+}

@@ -1,0 +1,138 @@
+/** How each kind of plant grows into its sprite. Lengths are parts of its height. */
+import * as B from "./block";
+import { at } from "./block";
+import { clamp01, fastExp, hash2, mix, smooth } from "./noise";
+import { BLOSSOM, LEAF, SPRITE_FLOATS, WOOD, dab, limb, reduce } from "./sprite";
+
+/** Lobed crown on a forked trunk; `wide` and `low` shape it. */
+function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what: i32, trunk: f32): void {
+  const lean: f32 = (hash2(seed, 1) - 0.5) * 0.05;
+  limb(sprite, 0, 0, lean, low + 0.2, trunk, trunk * 0.55, (hash2(seed, 2) - 0.5) * 0.06, 0, WOOD, 0.85);
+  const lobes = 17;
+  for (let l = 0; l < lobes; l++) {
+    const t: f32 = (<f32>l + 0.5) / <f32>lobes;
+    const turn: f32 = 2.39996 * <f32>l + 6.28 * hash2(seed, 3);
+    const rise: f32 = mix(low + 0.04, 0.86, t) + 0.05 * (hash2(seed, 40 + l) - 0.5);
+    const belly: f32 = Mathf.sqrt(max<f32>(0.05, 1 - (2 * t - 0.86) * (2 * t - 0.86) * 0.85));
+    const out: f32 = wide * belly * (0.5 + 0.5 * hash2(seed, 60 + l));
+    const cx: f32 = lean + Mathf.cos(turn) * out, cz: f32 = Mathf.sin(turn);
+    const radius: f32 = (0.075 + 0.055 * hash2(seed, 80 + l)) * (wide / 0.2);
+    if (l % 2 == 0) limb(sprite, lean * 0.6, low * 0.75 + 0.06 * t, cx, rise - radius * 0.3, trunk * 0.42, 0.003, (hash2(seed, 100 + l) - 0.5) * 0.3, cz * 0.6 - 0.2, WOOD, 0.7);
+    for (let i = 0; i < leaves; i++) {
+      const key = l * 4096 + i;
+      const a: f32 = 6.2832 * hash2(key, seed), z: f32 = 2 * hash2(key, seed + 1) - 1;
+      const flat: f32 = Mathf.sqrt(max<f32>(0, 1 - z * z));
+      const shell: f32 = radius * (0.55 + 0.55 * Mathf.sqrt(hash2(key, seed + 2)));
+      const dx: f32 = Mathf.cos(a) * flat, dy: f32 = Mathf.sin(a) * flat;
+      const x: f32 = cx + dx * shell, y: f32 = rise + dy * shell * 0.82;
+      const near: f32 = clamp01(0.5 + 0.5 * (cz * 0.62 + z * 0.38)) * 2 - 1;
+      // Undersides and the inside of the crown lie in their own shade.
+      const tone: f32 = (0.50 + 0.30 * (dy + 0.35) + 0.22 * near) * (0.62 + 0.62 * hash2(key, seed + 3)) * mix(0.72, 1.08, smooth(low, 0.9, y));
+      dab(sprite, x, min<f32>(0.995, y), 0.0042 + 0.004 * hash2(key, seed + 4), near, what, max<f32>(0.12, tone), dx * 0.7 + (x - lean) * 1.4, dy * 0.7 + (y - 0.6) * 0.9, 1.25);
+    }
+  }
+}
+
+function conifer(sprite: usize, seed: i32): void {
+  limb(sprite, 0, 0, 0, 0.97, 0.013, 0.002, 0, -0.1, WOOD, 0.6);
+  const slim: f32 = 0.15 + 0.08 * hash2(seed, 5);
+  const tiers = 34;
+  for (let k = 0; k < tiers; k++) {
+    const t: f32 = (<f32>k + hash2(seed, 200 + k)) / <f32>tiers;
+    const y: f32 = 0.07 + 0.91 * t;
+    const reach: f32 = slim * Mathf.pow(1.02 - t, 0.88) * (0.72 + 0.42 * hash2(seed, 300 + k));
+    const boughs = 9;
+    for (let b = 0; b < boughs; b++) {
+      const turn: f32 = 6.2832 * (<f32>b + hash2(seed + k, 400 + b)) / <f32>boughs;
+      const ox: f32 = Mathf.cos(turn), oz: f32 = Mathf.sin(turn);
+      const length: f32 = reach * (0.7 + 0.4 * hash2(seed + k, 500 + b));
+      const needles = 26;
+      for (let i = 0; i < needles; i++) {
+        const s: f32 = (<f32>i + 0.5) / <f32>needles;
+        const key = (k * 16 + b) * 64 + i;
+        const spread: f32 = (hash2(key, seed) - 0.5) * 0.030 * (1.3 - s);
+        const x: f32 = ox * length * s + spread, droop: f32 = length * (0.42 * s * s + 0.10 * s) - 0.016 * s;
+        const yy: f32 = y - droop + (hash2(key, seed + 1) - 0.62) * 0.018 * (1.2 - 0.6 * s);
+        const near: f32 = oz * s;
+        const tone: f32 = (0.34 + 0.42 * s + 0.2 * near) * (0.65 + 0.6 * hash2(key, seed + 2));
+        dab(sprite, x, yy, 0.0028 + 0.0022 * hash2(key, seed + 3), near, LEAF, max<f32>(0.1, tone), ox * 0.75, 0.28 - 0.2 * s, 1.5);
+      }
+    }
+  }
+}
+
+function palm(sprite: usize, seed: i32): void {
+  const lean: f32 = (hash2(seed, 1) - 0.5) * 0.26;
+  limb(sprite, 0, 0, lean, 0.74, 0.014, 0.009, (hash2(seed, 2) - 0.5) * 0.14, -0.05, WOOD, 0.85);
+  for (let f = 0; f < 19; f++) {
+    const turn: f32 = 2.39996 * <f32>f + hash2(seed, 7) * 6;
+    const ox: f32 = Mathf.cos(turn), oz: f32 = Mathf.sin(turn);
+    const lift: f32 = 0.26 * (1 - <f32>f / 19) + 0.03, length: f32 = 0.24 + 0.07 * hash2(seed, 20 + f);
+    for (let i = 0; i < 70; i++) {
+      const s: f32 = <f32>i / 70;
+      const x: f32 = lean + ox * length * s, y: f32 = 0.745 + lift * s * 1.6 - 0.42 * s * s * (0.75 + 0.25 * hash2(seed, 50 + f));
+      for (let side = 0; side < 2; side++) {
+        const sign: f32 = side == 0 ? -1 : 1;
+        const blade: f32 = 0.055 * Mathf.sin(3.0 * (s * 0.9 + 0.08));
+        const bx: f32 = x + sign * blade * (0.25 + 0.75 * abs<f32>(oz)) * 0.8 + ox * 0.02, by: f32 = y - blade * (side == 0 ? 0.85 : 0.55);
+        const tone: f32 = (0.55 + 0.25 * oz + 0.2 * <f32>side) * (0.75 + 0.4 * hash2(f * 128 + i, seed + side));
+        limb(sprite, x, y, bx, by, 0.0026, 0.0012, 0, oz, LEAF, max<f32>(0.15, tone));
+      }
+    }
+  }
+}
+
+function bamboo(sprite: usize, seed: i32): void {
+  for (let c = 0; c < 5; c++) {
+    const base: f32 = (hash2(seed, 10 + c) - 0.5) * 0.34, top: f32 = 0.82 + 0.16 * hash2(seed, 20 + c), lean: f32 = (hash2(seed, 30 + c) - 0.5) * 0.12;
+    const near: f32 = hash2(seed, 35 + c) * 1.2 - 0.6;
+    for (let k = 0; k < 13; k++) {
+      const a: f32 = <f32>k / 13, b: f32 = (<f32>k + 0.93) / 13;
+      limb(sprite, base + lean * a * a, top * a, base + lean * b * b, top * b, 0.0072, 0.0068, 0, near, WOOD, 0.9 + 0.15 * hash2(seed + c, k));
+    }
+    for (let i = 0; i < 420; i++) {
+      const t: f32 = 0.42 + 0.58 * hash2(i, seed + c);
+      const x: f32 = base + lean * t * t + (hash2(i, seed + c + 9) - 0.5) * 0.2 * (1.25 - t), y: f32 = top * t - 0.03 * hash2(i, seed + 5);
+      const down: f32 = -0.022 - 0.016 * hash2(i, 3), across: f32 = (hash2(i, seed + 6) - 0.5) * 0.034;
+      limb(sprite, x, y, x + across, y + down, 0.0032, 0.001, 0.1, near + hash2(i, 8) - 0.5, LEAF, 0.45 + 0.6 * hash2(i, seed + 7));
+    }
+  }
+}
+
+/** A tuft of grass, with flowers in it when `flowers`. */
+function tuft(sprite: usize, seed: i32, flowers: bool): void {
+  for (let i = 0; i < 62; i++) {
+    const x: f32 = (hash2(i, seed) - 0.5) * 0.5, length: f32 = 0.35 + 0.6 * hash2(i, seed + 1) * (1 - abs<f32>(x) * 1.1);
+    const tip: f32 = x + (hash2(i, seed + 2) - 0.5) * 0.34;
+    limb(sprite, x, 0, max<f32>(-0.32, min<f32>(0.32, tip)), length, 0.0052, 0.0012, (hash2(i, seed + 3) - 0.5) * 0.22, hash2(i, seed + 4) * 2 - 1, LEAF, 0.45 + 0.6 * hash2(i, seed + 5));
+  }
+  if (!flowers) return;
+  for (let f = 0; f < 5; f++) {
+    const x: f32 = (hash2(f, seed + 20) - 0.5) * 0.46, y: f32 = 0.6 + 0.36 * hash2(f, seed + 21), r: f32 = 0.030 + 0.016 * hash2(f, seed + 22);
+    limb(sprite, x * 0.7, 0, x, y, 0.004, 0.003, 0.05, 0.8, LEAF, 0.7);
+    for (let p = 0; p < 7; p++) {
+      const a: f32 = 6.2832 * <f32>p / 7 + hash2(f, seed);
+      const px: f32 = Mathf.cos(a), py: f32 = Mathf.sin(a) * 0.62;
+      dab(sprite, x + px * r, y + py * r, r * 0.62, 1.1, BLOSSOM, 0.85 + 0.3 * hash2(f * 8 + p, seed), px * 0.3, 0.4, 1.1);
+    }
+    dab(sprite, x, y, r * 0.4, 1.2, WOOD, 1.6, 0, 0.5, 1.2);
+  }
+}
+
+/** Kinds 1 to 6 are the trees in the plan's order; 7 is grass, 8 grass with flowers. */
+export function growPlants(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const kind = <i32>at(block, B.TREES);
+  for (let i = x0; i < x1; i++) {
+    const sprite = out + (<usize>(i * SPRITE_FLOATS) << 2);
+    const seed = <i32>(at(block, B.SEED_X) * 17) + i * 131;
+    const bare = <i32>at(block, B.SEASON) == 3;
+    if (i >= 4) tuft(sprite, seed, i >= 6);
+    else if (kind == 1) conifer(sprite, seed);
+    else if (kind == 3) palm(sprite, seed);
+    else if (kind == 6) bamboo(sprite, seed);
+    else if (kind == 4) leafy(sprite, seed, 0.20, 0.26, bare ? 60 : 1500, BLOSSOM, 0.022);
+    else if (kind == 5) leafy(sprite, seed, 0.115, 0.24, bare ? 30 : 560, LEAF, 0.0095);
+    else leafy(sprite, seed, 0.19, 0.22, bare ? 40 : 1400, LEAF, 0.02);
+    reduce(sprite);
+  }
+}

@@ -1,0 +1,132 @@
+/** Deep space: nebula, stars, and a planet with air and perhaps rings. */
+import * as B from "./block";
+import { at, pointer } from "./block";
+import { clamp01, fastExp, fbm2, fbm3, hash2, mix, noise3, smooth } from "./noise";
+import { addStars } from "./night";
+import { add3, scale3 } from "./ramp";
+
+/** Clouds of glowing gas, with dark dust before them. */
+function nebula(block: usize, x: f32, y: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const wx: f32 = fbm2(x * 1.1 + sx, y * 1.1, 5) - 0.5, wy: f32 = fbm2(x * 1.1 + 7, y * 1.1 + sz, 5) - 0.5;
+  const gas: f32 = fbm2(x * 1.0 + wx * 1.9 + sz, y * 1.0 + wy * 1.9, 7);
+  const second: f32 = fbm2(x * 1.3 - wx * 2.2 + 21, y * 1.3 + wy * 2.2 + sx, 7);
+  const dust: f32 = fbm2(x * 1.9 + wy * 2.6 + 5, y * 1.9 - wx * 2.6 + sz, 7);
+  const turn: f32 = (at(block, B.CHOICE + 2) - 0.5) * 2.4;
+  const across: f32 = x * Mathf.sin(turn) + y * Mathf.cos(turn) + (wx + wy) * 0.8;
+  const lane: f32 = fastExp(-across * across * 1.5);
+  const a: f32 = smooth(0.38, 0.80, gas) * (0.25 + 1.1 * lane), b: f32 = smooth(0.44, 0.78, second) * (0.12 + 0.95 * lane);
+  const hue: f32 = at(block, B.CHOICE + 3);
+  const dark: f32 = 1 - 0.88 * smooth(0.44, 0.66, dust) * (0.4 + 0.6 * lane);
+  const warm: f32 = hue < 0.5 ? 1 : 0;
+  const core: f32 = a * a * a * 1.1;
+  add3(to, dark * (a * mix(0.06, 0.34, warm) + b * mix(0.34, 0.05, warm) + core * 0.9), dark * (a * mix(0.15, 0.09, warm) + b * mix(0.07, 0.15, warm) + core * 0.62), dark * (a * mix(0.36, 0.17, warm) + b * mix(0.30, 0.34, warm) + core * 0.5));
+}
+
+/** Surface of the planet at a unit normal: banded giant, or seas, land and cloud. Albedo into `to`. */
+function planetGround(block: usize, nx: f32, ny: f32, nz: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X);
+  const kind: f32 = at(block, B.CHOICE);
+  if (kind < 0.45) {
+    const swirl: f32 = fbm3(nx * 3 + sx, ny * 9, nz * 3, 5) - 0.5;
+    const band: f32 = 0.5 + 0.5 * Mathf.sin(ny * 17 + swirl * 5.5 + sx);
+    const fine: f32 = fbm3(nx * 5 + swirl * 3, ny * 34, nz * 5 + sx, 5);
+    const t: f32 = clamp01(band * 0.7 + fine * 0.5 - 0.1);
+    const cool: f32 = at(block, B.CHOICE + 1);
+    store<f32>(to, mix(mix(0.32, 0.14, cool), mix(0.78, 0.52, cool), t));
+    store<f32>(to, mix(mix(0.17, 0.20, cool), mix(0.62, 0.66, cool), t), 4);
+    store<f32>(to, mix(mix(0.09, 0.34, cool), mix(0.45, 0.74, cool), t), 8);
+    return;
+  }
+  const land: f32 = fbm3(nx * 1.9 + sx, ny * 1.9, nz * 1.9, 7);
+  const dry: f32 = fbm3(nx * 3.1, ny * 3.1 + sx, nz * 3.1, 5);
+  const isLand: f32 = smooth(0.505, 0.53, land);
+  const polar: f32 = smooth(0.72, 0.86, abs<f32>(ny) + (dry - 0.5) * 0.3);
+  store<f32>(to, mix(0.012, mix(0.06, 0.34, smooth(0.4, 0.6, dry)), isLand));
+  store<f32>(to, mix(0.045, mix(0.10, 0.24, smooth(0.4, 0.6, dry)), isLand), 4);
+  store<f32>(to, mix(0.13, mix(0.04, 0.13, smooth(0.4, 0.6, dry)), isLand), 8);
+  const wind: f32 = fbm3(nx * 2.2 + 9, ny * 4.2 + sx, nz * 2.2, 4);
+  const cloud: f32 = smooth(0.50, 0.72, fbm3(nx * 3.3 + wind * 2.2, ny * 5 + wind, nz * 3.3 + sx, 6)) * 0.92;
+  const white: f32 = max<f32>(cloud, polar * 0.9);
+  store<f32>(to, mix(load<f32>(to), 0.86, white));
+  store<f32>(to, mix(load<f32>(to, 4), 0.88, white), 4);
+  store<f32>(to, mix(load<f32>(to, 8), 0.92, white), 8);
+}
+
+/** A ball at (0, 0) of radius 1 on the picture's plane; (x, y) in radii. Blends over `to`. */
+function planet(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usize): void {
+  const kx: f32 = at(block, B.KEY_DIR), ky: f32 = at(block, B.KEY_DIR + 1), kz: f32 = -0.25 - 0.3 * at(block, B.CHOICE + 3);
+  const kl: f32 = 1 / Mathf.sqrt(kx * kx + ky * ky + kz * kz);
+  const d: f32 = Mathf.sqrt(x * x + y * y);
+  const cool: f32 = at(block, B.CHOICE) < 0.45 ? at(block, B.CHOICE + 1) : 1;
+  if (d > 1) {
+    // Air above the limb, on the lit side.
+    const side: f32 = clamp01((x * kx + y * ky) * kl / d * 0.8 + 0.32);
+    const air: f32 = fastExp(-(d - 1) * 26) * side * 0.75 + fastExp(-(d - 1) * 6) * side * 0.06;
+    add3(to, air * mix(0.7, 0.22, cool), air * 0.48, air * mix(0.32, 1.0, cool));
+  }
+  const cover: f32 = smooth(1 + pixel, 1 - pixel, d);
+  if (cover <= 0) return;
+  const w: f32 = Mathf.sqrt(max<f32>(0, 1 - d * d));
+  const lean: f32 = 0.38;
+  const nx: f32 = x * Mathf.cos(lean) + y * Mathf.sin(lean), ny: f32 = y * Mathf.cos(lean) - x * Mathf.sin(lean);
+  planetGround(block, nx, ny, w, spare);
+  const facing: f32 = (x * kx + y * ky - w * kz) * kl;
+  const lit: f32 = smooth(-0.10, 0.5, facing) * clamp01(facing + 0.12) * 1.25;
+  const rim: f32 = Mathf.pow(1 - w, 3) * clamp01(facing + 0.25);
+  for (let c = 0; c < 3; c++) {
+    const tint: f32 = c == 0 ? mix(0.75, 0.24, cool) : c == 1 ? 0.5 : mix(0.36, 1.0, cool);
+    const p = to + (<usize>c << 2);
+    const value: f32 = load<f32>(spare + (<usize>c << 2)) * (lit + 0.004) + rim * tint * 0.9;
+    store<f32>(p, mix(load<f32>(p), value, cover));
+  }
+}
+
+/** The rings' opacity and light at a point of the picture; before or behind the ball by `front`. */
+function rings(block: usize, x: f32, y: f32, front: bool, to: usize): void {
+  const lean: f32 = 0.38;
+  const u: f32 = x * Mathf.cos(lean) + y * Mathf.sin(lean), v: f32 = (y * Mathf.cos(lean) - x * Mathf.sin(lean)) / 0.26;
+  if ((v < 0) != front) return;
+  const r: f32 = Mathf.sqrt(u * u + v * v);
+  if (r < 1.28 || r > 2.35) return;
+  if (!front && x * x + y * y < 1) return;
+  const grooves: f32 = 0.45 + 0.55 * fbm2(r * 26 + at(block, B.SEED_X), 1.5, 4) * 1.5;
+  const gap: f32 = 1 - 0.9 * fastExp(-(r - 1.93) * (r - 1.93) * 900);
+  const alpha: f32 = smooth(1.28, 1.36, r) * smooth(2.35, 2.28, r) * clamp01(grooves) * gap * 0.82;
+  const shadow: f32 = !front && abs<f32>(u) < 0.9 ? 0.35 : 1;
+  const light: f32 = 0.52 * shadow;
+  store<f32>(to, mix(load<f32>(to), light, alpha));
+  store<f32>(to, mix(load<f32>(to, 4), light * 0.88, alpha), 4);
+  store<f32>(to, mix(load<f32>(to, 8), light * 0.72, alpha), 8);
+}
+
+function paintView(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usize): void {
+  store<f32>(to, 0.003);
+  store<f32>(to, 0.004, 4);
+  store<f32>(to, 0.009, 8);
+  nebula(block, x, y, to);
+  // Stars want a direction: the picture's plane, lifted over the chart's pole.
+  const up: f32 = 1 / Mathf.sqrt(1 + 0.16 * (x * x + y * y));
+  addStars(block, x * 0.4 * up, up, y * 0.4 * up, pixel * 0.34, 1, to);
+  const radius: f32 = 0.42 + 0.5 * at(block, B.CHOICE + 1) * at(block, B.CHOICE + 1);
+  const cx: f32 = (at(block, B.CHOICE + 2) < 0.5 ? -1 : 1) * (0.46 + 0.3 * at(block, B.CHOICE + 3)), cy: f32 = 0.12 + 0.3 * (at(block, B.CHOICE) - 0.5);
+  const px: f32 = (x - cx) / radius, py: f32 = (y - cy) / radius;
+  const ringed = at(block, B.CHOICE) < 0.45 && at(block, B.CHOICE + 3) < 0.62;
+  if (ringed) rings(block, px, py, false, to);
+  planet(block, px, py, pixel / radius, to, spare);
+  if (ringed) rings(block, px, py, true, to);
+}
+
+/** Rectangle in pixels of the frame. */
+export function paintSpace(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const unit: f32 = 2 / Mathf.sqrt(<f32>width * <f32>height);
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const place = y * width + x;
+      const to = pointer(input, B.IN_RGB) + <usize>(place * 12);
+      paintView(block, (<f32>x + 0.5 - 0.5 * <f32>width) * unit, (0.5 * <f32>height - <f32>y - 0.5) * unit, unit, to, scratch);
+      store<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2), Infinity);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/** Plants put down in the scene, from far to near, each lit by the scene's light and veiled by its air. */
+import * as B from "./block";
+import { at, pointer } from "./block";
+import { clamp01, fastExp, hash2, mix, noise2, smooth } from "./noise";
+import { LEVELS, SPRITE_FLOATS, SPRITE_HEIGHT, SPRITE_WIDTH, levelStart } from "./sprite";
+import { transmittance, veil } from "./surface";
+import { drawBuilding } from "./city";
+
+/** One thing: sprite, x, foot y, z, height, seed, tint, mirrored; BUILDING as sprite means a tower, with width and depth. */
+export const THING_FLOATS: i32 = 10;
+const BUILDING: i32 = 100;
+
+// @ts-ignore: decorator
+@inline
+function texel(base: usize, w: i32, x: i32, y: i32, part: usize): v128 {
+  return v128.load(base + (<usize>(y * w + x) << 5) + part);
+}
+
+/** Eight floats of the sprite at (u, v), 0 to 1 from the upper left, of a level; into `to`. */
+function readSprite(sprite: usize, level: i32, u: f32, v: f32, to: usize): void {
+  const w = SPRITE_WIDTH >> level, h = SPRITE_HEIGHT >> level;
+  const base = sprite + (<usize>levelStart(level) << 2);
+  const x: f32 = max<f32>(0, min<f32>(<f32>w - 1.01, u * <f32>w - 0.5)), y: f32 = max<f32>(0, min<f32>(<f32>h - 1.01, v * <f32>h - 0.5));
+  const ix = <i32>x, iy = <i32>y;
+  const fx = f32x4.splat(x - <f32>ix), fy = f32x4.splat(y - <f32>iy);
+  for (let part: usize = 0; part < 32; part += 16) {
+    const a = texel(base, w, ix, iy, part), b = texel(base, w, ix + 1, iy, part), c = texel(base, w, ix, iy + 1, part), d = texel(base, w, ix + 1, iy + 1, part);
+    const low = f32x4.add(a, f32x4.mul(f32x4.sub(b, a), fx)), high = f32x4.add(c, f32x4.mul(f32x4.sub(d, c), fx));
+    v128.store(to + part, f32x4.add(low, f32x4.mul(f32x4.sub(high, low), fy)));
+  }
+}
+
+/** Light of a leaf, bark or blossom texel in `s` (8 floats, coverage `cover`) into `to`. */
+function shadePlant(block: usize, s: usize, cover: f32, tint: f32, seed: f32, grass: bool, to: usize): void {
+  const k: f32 = 1 / max<f32>(1e-4, cover);
+  const leaf: f32 = load<f32>(s) * k, wood: f32 = load<f32>(s, 4) * k, bloom: f32 = load<f32>(s, 8) * k, tone: f32 = load<f32>(s, 12) * k;
+  const nx: f32 = load<f32>(s, 16) * k, ny: f32 = load<f32>(s, 20) * k;
+  const nz: f32 = -Mathf.sqrt(max<f32>(0.04, 1 - nx * nx - ny * ny));
+  const facing: f32 = nx * at(block, B.KEY_DIR) + ny * at(block, B.KEY_DIR + 1) + nz * at(block, B.KEY_DIR + 2);
+  // Leaves glow when the light comes from behind them.
+  const through: f32 = leaf * 0.55 * clamp01(at(block, B.KEY_DIR + 2)) * (grass ? 0.9 : 0.5);
+  const direct: f32 = (smooth(-0.35, 1.0, facing) * 0.95 + through) * tone * 1.25;
+  const up: f32 = clamp01(0.62 + 0.38 * ny) * (0.35 + 0.75 * tone);
+  const birch = <i32>at(block, B.TREES) == 5, bambooKind = <i32>at(block, B.TREES) == 6;
+  const base: i32 = grass ? B.GRASS : B.FOLIAGE;
+  for (let c = 0; c < 3; c++) {
+    // Trees of one kind differ in hue as well as in brightness.
+    const hue: f32 = 1 + (c == 0 ? 0.55 : c == 1 ? 0.10 : -0.2) * (tint - 0.5) * (grass ? 0.5 : 1);
+    const bark: f32 = birch ? (c == 0 ? 0.58 : c == 1 ? 0.56 : 0.52) : bambooKind ? at(block, B.FOLIAGE + c) * 1.5 : c == 0 ? 0.10 : c == 1 ? 0.075 : 0.055;
+    const flower: f32 = grass ? (wood > 0.5 ? (c == 0 ? 0.75 : c == 1 ? 0.5 : 0.05) : at(block, B.FLOWER_COLOR + c)) : at(block, B.FOLIAGE + c);
+    const core: f32 = grass ? (c == 0 ? 0.75 : c == 1 ? 0.48 : 0.05) : bark;
+    const albedo: f32 = leaf * at(block, base + c) * hue * 1.35 + wood * core + bloom * flower;
+    const ambient: f32 = at(block, B.ZENITH + c) * 1.5 * up + at(block, B.HORIZON + c) * 0.4 + at(block, B.BOUNCE + c) * (1 - up) * 0.7;
+    store<f32>(to + (<usize>c << 2), albedo * (direct * at(block, B.KEY_COLOR + c) + ambient * (0.4 + 0.7 * tone)));
+  }
+}
+
+function drawPlant(block: usize, input: usize, thing: usize, x0: i32, x1: i32, scratch: usize): void {
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const x: f32 = load<f32>(thing, 4), foot: f32 = load<f32>(thing, 8), z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16);
+  const which = <i32>load<f32>(thing);
+  const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT);
+  const perM: f32 = <f32>height / (2 * hh * z);
+  const cx: f32 = (x / z / hw + 1) * 0.5 * <f32>width, base: f32 = (1 - ((foot - at(block, B.EYE_Y)) / z - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height;
+  const h: f32 = tall * perM, w: f32 = h * 0.6667;
+  const left = max<i32>(x0, <i32>floor<f32>(cx - w * 0.5)), right = min<i32>(x1, <i32>(cx + w * 0.5) + 1);
+  const top = max<i32>(0, <i32>floor<f32>(base - h)), bottom = min<i32>(height, <i32>base + 1);
+  if (left >= right || top >= bottom) return;
+  let level: i32 = 0;
+  while (level < LEVELS - 1 && <f32>(SPRITE_HEIGHT >> (level + 1)) >= h * 1.05) level++;
+  const sprite = pointer(input, B.IN_SPRITES) + (<usize>(which * SPRITE_FLOATS) << 2);
+  const flip: f32 = load<f32>(thing, 28) > 0.5, tint: f32 = load<f32>(thing, 24);
+  const crisp: f32 = clamp01((h / <f32>SPRITE_HEIGHT - 0.8) * 0.8);
+  const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
+  for (let py = top; py < bottom; py++) {
+    const v: f32 = (<f32>py + 0.5 - base + h) / h;
+    const slope: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
+    for (let px = left; px < right; px++) {
+      let u: f32 = (<f32>px + 0.5 - cx) / w + 0.5;
+      if (flip) u = 1 - u;
+      const place = py * width + px;
+      const su: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
+      const distance: f32 = z * Mathf.sqrt(1 + su * su + slope * slope);
+      if (load<f32>(depths + (<usize>place << 2)) < distance - 0.6 - 0.02 * distance) continue;
+      readSprite(sprite, level, u, v, scratch);
+      let cover: f32 = load<f32>(scratch, 24);
+      if (cover < 0.02) continue;
+      const full: f32 = cover;
+      if (crisp > 0) {
+        // Enlarged past its texels, the outline is cut anew by fine noise.
+        const ragged: f32 = noise2(u * 420, v * 640);
+        cover = mix(cover, smooth(0.32, 0.62, cover + 0.34 * (ragged - 0.5)), crisp);
+      }
+      shadePlant(block, scratch, full, tint, 0, which >= 4, scratch + 32);
+      veil(block, pointer(input, B.IN_SKY), su, slope, transmittance(block, foot + tall * (1 - v), distance), scratch + 32);
+      const to = rgb + <usize>(place * 12);
+      for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, mix(load<f32>(to + c), load<f32>(scratch + 32 + c), min<f32>(1, cover)));
+      if (cover > 0.5) {
+        store<f32>(depths + (<usize>place << 2), distance);
+        store<f32>(kinds + (<usize>place << 2), 1);
+      }
+    }
+  }
+}
+
+/** The shadow a tree throws on the ground: an ellipse away from the light, soft at its rim. */
+function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32): void {
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const which = <i32>load<f32>(thing);
+  const z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16), x: f32 = load<f32>(thing, 4);
+  if (which >= 4 || z > 320) return;
+  const kx: f32 = at(block, B.KEY_DIR), kz: f32 = at(block, B.KEY_DIR + 2), flat: f32 = Mathf.sqrt(kx * kx + kz * kz) + 1e-4;
+  const reach: f32 = tall * min<f32>(3.2, flat / max<f32>(0.08, at(block, B.KEY_DIR + 1)));
+  const ax: f32 = -kx / flat, az: f32 = -kz / flat, girth: f32 = tall * 0.2;
+  const sx: f32 = x + ax * reach * 0.5, sz: f32 = z + az * reach * 0.5;
+  const near: f32 = max<f32>(1.2, sz - abs<f32>(az) * reach * 0.5 - girth), far: f32 = sz + abs<f32>(az) * reach * 0.5 + girth;
+  const eye: f32 = at(block, B.EYE_Y) - load<f32>(thing, 8);
+  const hh: f32 = at(block, B.HALF_HEIGHT), hw: f32 = at(block, B.HALF_WIDTH);
+  const top = max<i32>(0, <i32>((<f32>1 - (-(eye - 2) / far - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height)), bottom = min<i32>(height, <i32>((<f32>1 - (-(eye + 2) / near - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height));
+  const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
+  const lum: f32 = at(block, B.KEY_COLOR + 1) * max<f32>(0.05, at(block, B.KEY_DIR + 1)), dark: f32 = 0.72 * lum / (lum + at(block, B.ZENITH + 1) * 1.7);
+  for (let py = top; py < bottom; py++) {
+    const s: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
+    for (let px = x0; px < x1; px++) {
+      const place = py * width + px;
+      if (load<f32>(kinds + (<usize>place << 2)) != 1) continue;
+      const u: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
+      const gz: f32 = load<f32>(depths + (<usize>place << 2)) / Mathf.sqrt(1 + u * u + s * s);
+      const dx: f32 = u * gz - sx, dz: f32 = gz - sz;
+      const along: f32 = (dx * ax + dz * az) / (reach * 0.5 + girth * 0.6), across: f32 = (dx * az - dz * ax) / girth;
+      const d: f32 = along * along + across * across;
+      if (d > 1.4) continue;
+      const dapple: f32 = 0.65 + 0.7 * (noise2(u * gz * 2.3, gz * 2.3) - 0.5);
+      const k: f32 = 1 - dark * smooth(1.3, 0.35, d) * clamp01(dapple);
+      const to = rgb + <usize>(place * 12);
+      for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(to + c) * k);
+    }
+  }
+}
+
+/** Rectangle of whole columns; `out` is the list of things: count, then THING_FLOATS each, from far to near. */
+export function paintThings(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const count = <i32>load<f32>(out);
+  for (let i = 0; i < count; i++) {
+    const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
+    if (<i32>load<f32>(thing) < BUILDING) drawShadow(block, input, thing, x0, x1);
+  }
+  for (let i = 0; i < count; i++) {
+    const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
+    if (<i32>load<f32>(thing) >= BUILDING) drawBuilding(block, input, thing, x0, x1, scratch);
+    else drawPlant(block, input, thing, x0, x1, scratch);
+  }
+}
