@@ -5,6 +5,7 @@ import type { HdrFrame, LightRig } from "../scene/frame.ts";
 import type { ScenePlan, SubjectPlan } from "../scene/plan.ts";
 import { solidThreads } from "../scene/tile-threads.ts";
 import { isSolidId, solids } from "./catalogue.ts";
+import { drawArt } from "./draw-art.ts";
 import { solidField } from "./field.ts";
 import { materialTable } from "./models/material.ts";
 import { type Placed, placeSolid, SUBJECT_FLOATS, subjectRecord } from "./place.ts";
@@ -27,8 +28,33 @@ const SCRATCH_FLOATS = 40 + (TILE_PX + 2) ** 2 * 4;
 export async function drawSubjects(frame: HdrFrame, plan: ScenePlan, light: LightRig, options: DrawOptions): Promise<void> {
   const view = viewOf(plan, frame.width, frame.height);
   const farFirst = [...plan.subjects].sort((a, b) => Math.hypot(b.x, b.z) - Math.hypot(a.x, a.z));
-  const placed = farFirst.flatMap((subject) => place(frame, view, plan, light, subject));
-  if (placed.length > 0) await drawRun(frame, view, plan, light, placed, options);
+  const runs = runsOf(farFirst);
+  for (const [index, run] of runs.entries()) {
+    options.signal?.throwIfAborted();
+    const onProgress = (fraction: number) => options.onProgress?.((index + fraction) / runs.length);
+    if (run[0]?.form.by === "art") await drawArt(frame, view, plan, light, run[0]);
+    else
+      await drawRun(
+        frame,
+        view,
+        plan,
+        light,
+        run.flatMap((subject) => place(frame, view, plan, light, subject)),
+        { ...options, onProgress },
+      );
+    onProgress(1);
+  }
+}
+
+/** Neighbouring solids are drawn in one go; art, which is drawn here and not by a kernel, comes alone. */
+function runsOf(subjects: readonly SubjectPlan[]): SubjectPlan[][] {
+  const runs: SubjectPlan[][] = [];
+  for (const subject of subjects) {
+    const last = runs.at(-1);
+    if (last?.[0]?.form.by === "solid" && subject.form.by === "solid") last.push(subject);
+    else runs.push([subject]);
+  }
+  return runs;
 }
 
 function place(frame: HdrFrame, view: View, plan: ScenePlan, light: LightRig, subject: SubjectPlan): Placed[] {

@@ -21,5 +21,5 @@ export const things = {
   guitar: entry("guitar", 1, "#b9702f", "1F3B8", "guitar,acoustic guitar", "吉他"),
   cake: entry("cake", 0.22, "#f6d9dc", "1F382,1F370", "cake,birthday cake", "蛋糕,生日蛋糕"),
   planet: entry("ringed planet", 12, "#d9b27c", "1FA90", "ringed planet,saturn,planet", "行星,土星,星球", "aloft"),
-  moon: entry("moon globe", 10, "#c9c5bc", "", "moon globe,asteroid", "月球仪,小行星", "aloft"),
+  moon: entry("moon globe", 10, "#aaa69e", "", "moon globe,asteroid", "月球仪,小行星", "aloft"),
 } as const;

@@ -125,14 +125,9 @@ export class Model {
     const count = (points.length - 1) * steps;
     for (let i = 0; i < count; i++) {
       const [a, b] = [i / steps, (i + 1) / steps];
-      this.limb(
-        material,
-        spot(a),
-        spot(b),
-        radius(a),
-        radius(b),
-        i === 0 ? options : { ...options, blend: 0.5 * Math.min(options.blend ?? 0, radius(a)) },
-      );
+      // Only its root flows into the rest: blended along its length, a tube would swell at every joint.
+      const blend = (options.blend ?? 0) * (i === 0 ? 1 : i === 1 ? 0.3 : 0);
+      this.limb(material, spot(a), spot(b), radius(a), radius(b), { ...options, blend });
     }
   }
 
@@ -226,7 +221,7 @@ export class Model {
     const [amplitude, frequency] = options.ruffle ?? [0, 1];
     const sized = shape.params.map((value, index) => value * lengthPower(shape.kind, index, s));
     const outline = (shape.polygon ?? []).flatMap(([x, y]) => [x * s, y * s]);
-    const steep = amplitude > 0 ? 1 / (1 + 2.6 * amplitude * frequency) : 1;
+    const steep = amplitude > 0 ? 1 / (1 + 1.4 * amplitude * frequency) : 1;
     const op = options.paint === undefined ? (options.op ? ops[options.op] : 0) : 3;
     const record = [
       kinds[shape.kind],

@@ -210,8 +210,12 @@ export function visible(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, fr
   let t = max(gate, from), seen: f32 = 1;
   for (let i = 0; i < 72 && t < out; i++) {
     const x = ox + dx * t, y = oy + dy * t, z = oz + dz * t;
-    const list = listAt(x, y, z);
-    const d = list == 0 ? max(coarse(x, y, z), cell * 0.3) : exact(x, y, z, list);
+    // Only where a surface may really be is the exact distance worth its price.
+    let d = coarse(x, y, z);
+    if (d < cell * 0.7 || t < cell * 3) {
+      const list = listAt(x, y, z);
+      d = list == 0 ? max(d, cell * 0.3) : exact(x, y, z, list);
+    }
     if (d < 3e-4) return 0;
     seen = min(seen, (sharpness * d) / t);
     if (seen < 0.01) return 0;

@@ -47,11 +47,12 @@ export function fbm(x: f32, y: f32, z: f32, octaves: i32): f32 {
 /** Distance to the nearest of points strewn one to a cell; `cellId` is then that point's own number, 0 to 1. */
 export let cellId: f32 = 0;
 export function cells(x: f32, y: f32, z: f32): f32 {
-  const fx = <i32>Mathf.floor(x), fy = <i32>Mathf.floor(y), fz = <i32>Mathf.floor(z);
+  // The eight cells about the nearest corner: a nearer point in a farther cell is rare and looks no different.
+  const fx = <i32>Mathf.floor(x - 0.5), fy = <i32>Mathf.floor(y - 0.5), fz = <i32>Mathf.floor(z - 0.5);
   let best: f32 = 9;
-  for (let k = -1; k <= 1; k++)
-    for (let j = -1; j <= 1; j++)
-      for (let i = -1; i <= 1; i++) {
+  for (let k = 0; k <= 1; k++)
+    for (let j = 0; j <= 1; j++)
+      for (let i = 0; i <= 1; i++) {
         const cx = fx + i, cy = fy + j, cz = fz + k;
         const h = hash(cx, cy, cz);
         const dx = <f32>cx + 0.15 + 0.7 * <f32>(h & 1023) / 1023 - x;

@@ -114,7 +114,7 @@ function polygon(px: f32, py: f32, points: usize, count: i32): f32 {
 /** A polygon of x and y made thick along z. */
 function slab(x: f32, y: f32, z: f32, prim: usize, points: usize): f32 {
   const round = f(prim, PARAMS + 4);
-  const dx = polygon(x, y, points, <i32>f(prim, POLYGON_COUNT)), dz = abs(z + f(prim, PARAMS + 8) * x * x) - f(prim, PARAMS) + round;
+  const dx = polygon(x, y, points, <i32>f(prim, POLYGON_COUNT)) + round, dz = abs(z + f(prim, PARAMS + 8) * x * x) - f(prim, PARAMS) + round;
   const ox = max<f32>(dx, 0), oz = max<f32>(dz, 0);
   return Mathf.sqrt(ox * ox + oz * oz) + min<f32>(0, max(dx, dz)) - round;
 }
@@ -149,6 +149,24 @@ function shape(prim: usize, base: usize): f32 {
   }
 }
 
+// Shapes of one part mostly share their ruffle, so the noise at a point is kept for the next shape.
+let ruffleX: f32 = 1e9;
+let ruffleY: f32 = 0;
+let ruffleZ: f32 = 0;
+let ruffleAt: f32 = 0;
+let ruffleNoise: f32 = 0;
+
+function ruffled(x: f32, y: f32, z: f32, q: f32): f32 {
+  if (x != ruffleX || y != ruffleY || z != ruffleZ || q != ruffleAt) {
+    ruffleX = x;
+    ruffleY = y;
+    ruffleZ = z;
+    ruffleAt = q;
+    ruffleNoise = 1 - 2 * fbm(x * q, y * q, z * q, 2);
+  }
+  return ruffleNoise;
+}
+
 /** Distance from a point of the model's space; `base` is where the model's data begin. Leaves the local point behind. */
 export function primitive(prim: usize, base: usize, x: f32, y: f32, z: f32): f32 {
   toLocal(prim, x, y, z);
@@ -157,8 +175,7 @@ export function primitive(prim: usize, base: usize, x: f32, y: f32, z: f32): f32
   if (shell > 0) d = abs(d) - shell;
   const ruffle = f(prim, RUFFLE);
   if (ruffle > 0 && d < 4 * ruffle) {
-    const q = f(prim, RUFFLE_FREQUENCY);
-    d += ruffle * (1 - 2 * fbm(x * q, y * q, z * q, 3));
+    d += ruffle * ruffled(x, y, z, f(prim, RUFFLE_FREQUENCY));
   }
   return d * f(prim, SLOWDOWN);
 }

@@ -155,13 +155,14 @@ function layMirror(x0: i32, y0: i32, x1: i32, y1: i32): void {
     }
 }
 
-@inline function differ(a: usize, b: usize): bool {
+/** 2 when two samples lie on different things, 1 when only their brightness differs. */
+function differ(a: usize, b: usize): i32 {
   const ta = load<f32>(a), tb = load<f32>(b);
-  if ((ta < 0) != (tb < 0)) return true;
-  if (ta < 0) return false;
-  if (abs(ta - tb) > 6 * min(ta, tb) / view(12) + 0.012 * own(4)) return true;
+  if ((ta < 0) != (tb < 0)) return 2;
+  if (ta < 0) return 0;
+  if (abs(ta - tb) > (6 * min(ta, tb)) / view(12) + 0.03 * own(4)) return 2;
   const la = load<f32>(a + 4) + 2 * load<f32>(a + 8) + load<f32>(a + 12), lb = load<f32>(b + 4) + 2 * load<f32>(b + 8) + load<f32>(b + 12);
-  return abs(la - lb) > 0.22 * (la + lb) + 0.02;
+  return abs(la - lb) > 0.22 * (la + lb) + 0.02 ? 1 : 0;
 }
 
 function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
@@ -185,24 +186,28 @@ function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
       const s = samples + (<usize>((y - sy0) * stride + x - sx0) << 4);
       const at = pixel(x, y), limit = load<f32>(depths + (at << 2));
       let t = load<f32>(s), r = load<f32>(s + 4), g = load<f32>(s + 8), b = load<f32>(s + 12), cover: f32 = t < 0 ? 0 : 1;
-      const edge =
-        (small && t > 0) || (x > sx0 && differ(s, s - 16)) || (x + 1 < sx1 && differ(s, s + 16)) || (y > sy0 && differ(s, s - row)) || (y + 1 < sy1 && differ(s, s + row));
-      if (edge) {
+      let edge: i32 = small && t > 0 ? 1 : 0;
+      if (x > sx0) edge = max(edge, differ(s, s - 16));
+      if (x + 1 < sx1) edge = max(edge, differ(s, s + 16));
+      if (y > sy0) edge = max(edge, differ(s, s - row));
+      if (y + 1 < sy1) edge = max(edge, differ(s, s + row));
+      if (edge > 0) {
+        const more: i32 = edge > 1 ? 5 : 3;
         if (t < 0) r = g = b = 0;
         let hits: f32 = cover;
-        for (let i = 0; i < 7; i++) {
-          const angle = <f32>i * 0.8975979 + 0.3;
+        for (let i = 0; i < more; i++) {
+          const angle = (<f32>i * 6.2831853) / <f32>more + 0.3;
           const reach: f32 = (i & 1) == 0 ? 0.45 : 0.27;
-          const more = sample(<f32>x + 0.5 + reach * Mathf.cos(angle), <f32>y + 0.5 + reach * Mathf.sin(angle), limit);
-          if (more < 0) continue;
+          const length = sample(<f32>x + 0.5 + reach * Mathf.cos(angle), <f32>y + 0.5 + reach * Mathf.sin(angle), limit);
+          if (length < 0) continue;
           hits += 1;
           r += red;
           g += green;
           b += blue;
-          t = t < 0 ? more : min(t, more);
+          t = t < 0 ? length : min(t, length);
         }
         if (hits == 0) continue;
-        cover = hits / 8;
+        cover = hits / <f32>(more + 1);
         r /= hits;
         g /= hits;
         b /= hits;

@@ -54,4 +54,7 @@ export const skin = (color: string, color2: string, more: Partial<Material> = {}
   ...more,
 });
 
+/** Wet and smooth. */
+export const sleek = (color: string, more: Partial<Material> = {}): Material => ({ color, rough: 0.2, f0: 0.05, wrap: 0.2, ...more });
+
 export const horn = (color: string): Material => ({ color, rough: 0.35, wrap: 0.15 });

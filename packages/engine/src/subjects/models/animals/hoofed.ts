@@ -20,6 +20,8 @@ function trunk(m: Model, { coat, hoof, thin, back, chest }: Build): void {
   m.limb(coat, [0, y, -0.3], [0, y - 0.005, 0.18], chest * 0.92, chest * 0.98);
   m.ball(coat, [0, y + 0.02, -0.34], [chest * 0.93, chest * 1.02, chest * 1.15], { blend: 0.07 });
   m.ball(coat, [0, y - 0.02, 0.23], [chest * 0.84, chest * 1.08, chest * 0.9], { blend: 0.07 });
+  m.ball(coat, [0, y - chest * 0.16, -0.04], [chest * 1.0, chest * 1.04, 0.25], { blend: 0.08 });
+  m.ball(coat, [0, y + chest * 0.55, 0.16], [chest * 0.55, chest * 0.55, chest * 1.1], { blend: 0.09 });
   m.part(0.05);
   const top = y - chest * 0.2;
   m.bothSides(() => {
@@ -64,13 +66,22 @@ export function horse(): Model {
   const hoof = m.material(horn("#2b231d"));
   trunk(m, { coat, hoof, thin: 0.027, back: 0.71, chest: 0.155 });
   m.part(0.1);
-  m.limb(coat, [0, 0.6, 0.24], [0, 0.86, 0.45], 0.14, 0.075, { flat: 0.72, flatTo: [1, 0, 0] });
+  m.tube(
+    coat,
+    [
+      [0, 0.57, 0.2],
+      [0, 0.72, 0.33],
+      [0, 0.87, 0.44],
+    ],
+    [0.165, 0.115, 0.078],
+    { flat: 0.66, flatTo: [1, 0, 0], blend: 0.05 },
+  );
   m.part(0.05);
   m.ball(coat, [0, 0.882, 0.475], [0.062, 0.078, 0.08]);
-  m.limb(coat, [0, 0.885, 0.49], [0, 0.735, 0.665], 0.064, 0.042, { blend: 0.03, flat: 0.85, flatTo: [1, 0, 0] });
+  m.limb(coat, [0, 0.885, 0.49], [0, 0.72, 0.69], 0.07, 0.043, { blend: 0.03, flat: 0.85, flatTo: [1, 0, 0] });
   m.ball(coat, [0, 0.825, 0.51], [0.052, 0.075, 0.065], { blend: 0.03 });
-  m.ball(muzzle, [0, 0.716, 0.672], [0.046, 0.046, 0.052], { blend: 0.04 });
-  m.ball(muzzle, [0.022, 0.728, 0.708], [0.012, 0.016, 0.012], { mirror: true, op: "cut", blend: 0.012 });
+  m.ball(muzzle, [0, 0.702, 0.698], [0.046, 0.047, 0.054], { blend: 0.04 });
+  m.ball(muzzle, [0.022, 0.712, 0.736], [0.012, 0.016, 0.012], { mirror: true, op: "cut", blend: 0.012 });
   m.limb(coat, [0.038, 0.935, 0.455], [0.046, 1.0, 0.45], 0.024, 0.006, { mirror: true, flat: 0.6, blend: 0.015 });
   m.part(0.02);
   m.tube(
@@ -119,7 +130,7 @@ export function horse(): Model {
   );
   eyes(m, [0.05, 0.865, 0.535], 0.0165, [0.9, 0.05, 0.42], { iris: "#1c0f08" });
   const blaze = m.material(fur("#f2ece2", "#e2d8c8", { scale: 85, bump: 0.1 }));
-  m.limb(blaze, [0, 0.9, 0.565], [0, 0.79, 0.67], 0.014, 0.02, { paint: 0.012 });
+  m.limb(blaze, [0, 0.9, 0.572], [0, 0.775, 0.7], 0.014, 0.02, { paint: 0.012 });
   m.box(blaze, [0.083, 0.1, -0.42], [0.06, 0.06, 0.08], 0.02, { paint: 0.03, mirror: true });
   return m;
 }

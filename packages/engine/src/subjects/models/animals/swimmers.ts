@@ -1,6 +1,6 @@
 import { eyes } from "../features.ts";
 import { type Flat, Model, type Point } from "../model.ts";
-import { skin } from "./coats.ts";
+import { skin, sleek } from "./coats.ts";
 
 /** A flat fin in the plane of height and length, its root at the origin. */
 function uprightFin(m: Model, material: number, at: Point, outline: readonly Flat[], thick = 0.018): void {
@@ -128,8 +128,8 @@ export function fish(): Model {
 
 export function dolphin(): Model {
   const m = new Model();
-  const back = m.material(skin("#6d8497", "#5c7285", { main: true, rough: 0.22, f0: 0.05, bump: 0.02, scale: 4 }));
-  const belly = m.material(skin("#dfe6ea", "#cfd8de", { rough: 0.25, bump: 0.02, scale: 4 }));
+  const back = m.material(sleek("#6d8497", { main: true }));
+  const belly = m.material(sleek("#dfe6ea"));
   m.part();
   m.tube(
     back,
@@ -199,7 +199,7 @@ export function dolphin(): Model {
 /** Lies in the water with its back out, and blows. */
 export function whale(): Model {
   const m = new Model();
-  const back = m.material(skin("#3d5a78", "#2f465f", { main: true, rough: 0.25, f0: 0.05, bump: 0.05, scale: 5 }));
+  const back = m.material(sleek("#3d5a78", { main: true }));
   const belly = m.material({
     color: "#d6dde0",
     color2: "#9fb0ba",

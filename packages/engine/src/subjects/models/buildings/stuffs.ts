@@ -5,9 +5,9 @@ export const pane: Material = { color: "#5d4a30", rough: 0.06, f0: 0.09, nightGl
 export const plaster = (color: string, color2: string, more: Partial<Material> = {}): Material => ({
   color,
   color2,
-  pattern: "stone",
-  scale: 7,
-  bump: 0.12,
+  pattern: "snow",
+  scale: 16,
+  bump: 0.14,
   rough: 0.9,
   ...more,
 });
@@ -40,4 +40,4 @@ export const timber = (color: string, color2: string, more: Partial<Material> = 
   rough: 0.75,
   ...more,
 });
-export const painted = (color: string): Material => ({ color, color2: color, pattern: "stone", scale: 12, bump: 0.05, rough: 0.5 });
+export const painted = (color: string): Material => ({ color, color2: color, pattern: "snow", scale: 14, bump: 0.04, rough: 0.5 });

@@ -8,7 +8,7 @@ function appleOf(color: string, blush: string): Model {
     color2: blush,
     pattern: "peel",
     scale: 26,
-    amount: 0.9,
+    amount: 0.62,
     amount2: 0.5,
     bump: 0.02,
     rough: 0.22,
@@ -32,7 +32,7 @@ function appleOf(color: string, blush: string): Model {
   m.ring(skin, [0, 0.6, 0], 0.23, 0.2, { blend: 0.2 });
   for (let i = 0; i < 5; i++) {
     const turn = (i * 2 * Math.PI) / 5;
-    m.ball(skin, [0.17 * Math.sin(turn), 0.09, 0.17 * Math.cos(turn)], [0.12, 0.09, 0.12], { blend: 0.16 });
+    m.ball(skin, [0.2 * Math.sin(turn), 0.13, 0.2 * Math.cos(turn)], [0.14, 0.125, 0.14], { blend: 0.16 });
     m.ball(skin, [0.3 * Math.sin(turn), 0.68, 0.3 * Math.cos(turn)], [0.13, 0.12, 0.13], { blend: 0.16 });
   }
   m.limb(skin, [0, 1, 0], [0, 0.68, 0], 0.14, 0.02, { op: "cut", blend: 0.14 });

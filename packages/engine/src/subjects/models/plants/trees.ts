@@ -163,7 +163,7 @@ export function conifer(): Model {
     const f = tier / (tiers - 1);
     const reach = 0.27 * (1 - f) ** 0.85 + 0.035;
     const y = 0.15 + 0.73 * f;
-    m.can(needles, [0, y + 0.045, 0], reach * 0.62, reach * 0.1, 0.06 + 0.03 * (1 - f), 0.01, { ruffle: [0.018, 24] });
+    m.can(needles, [0, y + 0.045, 0], reach * 0.62, reach * 0.1, 0.06 + 0.03 * (1 - f), 0.01, { ruffle: [0.016, 30] });
     const arms = Math.max(6, Math.round(11 * (1 - f * 0.5)));
     for (let i = 0; i < arms; i++) {
       const turn = (i / arms) * 2 * Math.PI + tier * 1.9;
@@ -172,11 +172,11 @@ export function conifer(): Model {
         blend: 0.018,
         flat: 0.7,
         flatTo: [0, 1, 0],
-        ruffle: [0.014, 34],
+        ruffle: [0.013, 30],
       });
     }
   }
-  m.limb(needles, [0, 0.86, 0], [0, 1, 0], 0.03, 0.005, { blend: 0.02, ruffle: [0.008, 34] });
+  m.limb(needles, [0, 0.86, 0], [0, 1, 0], 0.03, 0.005, { blend: 0.02, ruffle: [0.008, 30] });
   return m;
 }
 

@@ -2,7 +2,20 @@ import { type Flat, Model, type Point, smoothOutline } from "../model.ts";
 
 export function crystal(): Model {
   const m = new Model();
-  const gem = m.material({ color: "#8f6fd6", rough: 0.04, f0: 0.09, clear: 0.75, thin: 0.4, nightGlow: 0.25, main: true });
+  const gem = m.material({
+    color: "#7f5fd0",
+    color2: "#dcd2ff",
+    pattern: "fade",
+    scale: 6,
+    amount: 0.15,
+    amount2: 1.05,
+    rough: 0.05,
+    f0: 0.16,
+    clear: 0.7,
+    thin: 0.4,
+    nightGlow: 0.25,
+    main: true,
+  });
   const base = m.material({ color: "#5b5560", color2: "#7f7886", pattern: "stone", scale: 8, bump: 0.7, rough: 0.85 });
   m.part();
   m.ball(base, [0, 0, 0], [0.42, 0.1, 0.36], { ruffle: [0.035, 8] });
@@ -406,7 +419,7 @@ export function planet(): Model {
 
 export function moon(): Model {
   const m = new Model();
-  const dust = m.material({ color: "#c9c5bc", color2: "#8f8b84", pattern: "craters", scale: 3, bump: 0.5, rough: 1, main: true });
+  const dust = m.material({ color: "#aaa69e", color2: "#6a6762", pattern: "craters", scale: 3, bump: 0.22, rough: 1, main: true });
   m.part();
   m.ball(dust, [0, 0.5, 0], 0.5);
   return m;

@@ -9,33 +9,13 @@ export function cup(): Model {
   const foam = m.material({ color: "#c99a62", color2: "#e9d2ad", pattern: "plates", scale: 60, bump: 0.15, rough: 0.55, wrap: 0.3 });
   const cream = m.material({ color: "#f3e6cf", rough: 0.55, wrap: 0.3 });
   const steel = m.material({ color: "#d9dcdf", rough: 0.14, metal: 1 });
-  const outside: Flat[] = smoothOutline(
-    [
-      [0, 0.12],
-      [0.2, 0.12],
-      [0.3, 0.17],
-      [0.4, 0.34],
-      [0.45, 0.6],
-      [0.475, 0.96],
-    ],
-    5,
-    true,
-  );
-  const inside: Flat[] = smoothOutline(
-    [
-      [0.445, 0.97],
-      [0.42, 0.62],
-      [0.37, 0.37],
-      [0.27, 0.21],
-      [0, 0.18],
-    ],
-    5,
-    true,
-  );
   m.part();
-  m.lathe(glaze, [0, 0, 0], [...outside, ...inside], 0.012);
-  m.part();
-  m.ring(glaze, [0, 0.115, 0], 0.21, 0.03);
+  m.ball(glaze, [0, 0.95, 0], [0.475, 0.835, 0.475]);
+  m.box(glaze, [0, 1.5, 0], [1, 0.55, 1], 0, { op: "cut" });
+  m.ball(glaze, [0, 0.96, 0], [0.445, 0.79, 0.445], { op: "cut", blend: 0.006 });
+  m.ring(glaze, [0, 0.952, 0], 0.459, 0.0165);
+  m.part(0.03);
+  m.can(glaze, [0, 0.12, 0], 0.22, 0.24, 0.035, 0.02);
   m.part(0.05);
   m.tube(
     glaze,
@@ -51,19 +31,12 @@ export function cup(): Model {
   );
   m.part();
   m.can(foam, [0, 0.82, 0], 0.448, 0.45, 0.014, 0.006);
-  const saucer: Flat[] = smoothOutline(
-    [
-      [0, 0.03],
-      [0.34, 0.03],
-      [0.55, 0.05],
-      [0.82, 0.13],
-    ],
-    5,
-    true,
-  );
+  // The saucer is a cap of a great sphere.
   m.part();
-  m.lathe(glaze, [0, 0, 0], [...saucer, ...saucer.map(([r, y]): Flat => [r, y + 0.025]).reverse()], 0.012);
-  m.ring(glaze, [0, 0.02, 0], 0.36, 0.02, { blend: 0.02 });
+  m.ball(glaze, [0, 3.82, 0], 3.76, { shell: 0.016 });
+  m.can(glaze, [0, 0.1, 0], 0.82, 0.82, 0.12, 0, { op: "clip" });
+  m.ring(glaze, [0, 0.148, 0], 0.82, 0.0185);
+  m.can(glaze, [0, 0.03, 0], 0.36, 0.38, 0.028, 0.012, { blend: 0.03 });
   m.part();
   m.tube(
     steel,
@@ -91,8 +64,9 @@ export function cup(): Model {
     m.tube(cream, arc, [0.012, 0.028, 0.012], { paint: 0.014 });
   }
   m.limb(cream, [0, 0.83, 0.25], [0, 0.83, -0.28], 0.008, 0.014, { paint: 0.012 });
-  m.ring(coffee, [0, 0.83, 0], 0.445, 0.02, { paint: 0.03 });
-  m.max[1] = 0.985;
+  m.ring(coffee, [0, 0.835, 0], 0.43, 0.012, { paint: 0.01 });
+  m.min.splice(0, 3, -0.86, 0, -0.86);
+  m.max.splice(0, 3, 0.86, 0.97, 0.86);
   return m;
 }
 

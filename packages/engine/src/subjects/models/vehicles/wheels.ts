@@ -43,40 +43,26 @@ export function car(): Model {
   );
   m.within([0, 0, 0], [0, -90, 0], () => {
     m.part();
-    m.slab(paint, [0, 0, 0], side, 0.62, 0.12);
+    m.slab(paint, [0, 0, 0], side, 0.64, 0.11);
     for (const x of [-0.95, 0.95]) m.can(black, [x, 0.22, 0], 0.285, 0.285, 1, 0.02, { op: "cut", turn: [90, 0, 0], blend: 0.03 });
     m.part(0.03);
-    m.slab(paint, [0, 0, 0], roof, 0.5, 0.13);
-    // Panes lie proud of the cabin by a hair.
-    m.part();
+    m.slab(paint, [0, 0, 0], roof, 0.53, 0.1);
+  });
+  // Glass is a matter of colour and gloss on the cabin; pillars and roof stay painted.
+  m.within([0, 0, 0], [0, -90, 0], () => {
     const pane: Flat[] = [
-      [-0.98, 0.69],
+      [-1.0, 0.69],
       [-0.74, 0.88],
       [-0.45, 0.935],
-      [-0.08, 0.94],
-      [0.24, 0.89],
-      [0.54, 0.69],
+      [-0.08, 0.935],
+      [0.22, 0.885],
+      [0.5, 0.69],
     ];
-    m.slab(glass, [0, 0, 0], pane, 0.507, 0.02);
-    m.box(paint, [-0.24, 0.8, 0], [0.028, 0.2, 0.7], 0, { paint: 0.006 });
+    for (const side of [-0.5, 0.5]) m.slab(glass, [0, 0, side], pane, 0.14, 0.04, { paint: 0.008 });
+    for (const side of [-0.5, 0.5]) m.box(paint, [-0.24, 0.8, side], [0.028, 0.2, 0.2], 0, { paint: 0.006 });
   });
-  m.part();
-  m.slab(
-    glass,
-    [0, 0, 0.52],
-    [
-      [-0.42, 0.67],
-      [0.42, 0.67],
-      [0.36, 0.93],
-      [-0.36, 0.93],
-    ],
-    0.02,
-    0.015,
-    { turn: [0, 0, 0] },
-  );
-  m.prims.pop();
-  m.within([0, 0.79, 0.535], [-52, 0, 0], () => m.box(glass, [0, 0, 0], [0.4, 0.19, 0.02], 0.02, { taper: -0.08 }));
-  m.within([0, 0.79, -1.005], [48, 0, 0], () => m.box(glass, [0, 0, 0], [0.38, 0.16, 0.02], 0.02, { taper: -0.08 }));
+  m.box(glass, [0, 0.79, 0.5], [0.37, 0.115, 0.28], 0.05, { paint: 0.008 });
+  m.box(glass, [0, 0.79, -1.02], [0.36, 0.1, 0.24], 0.05, { paint: 0.008 });
   m.part();
   m.bothSides(() => {
     for (const z of [-0.95, 0.95]) {
