@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ApiError } from "../../lib/api-error.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Button } from "../../ui/button.tsx";
@@ -62,13 +62,14 @@ function UsageRow({ item }: { item: UsageItem }) {
         </time>
       </span>
       <span className={styles.cost}>
-        {item.credits_used > 0 && <span>−{format.number(item.credits_used)}</span>}
-        {item.allowance_used > 0 && (
-          <span>
-            <Plural value={item.allowance_used} one="# free" other="# free" />
-          </span>
+        {(item.credits_used > 0 || item.allowance_used === 0) && (
+          <span className={styles.amount}>{format.number(-item.credits_used || 0)}</span>
         )}
-        {item.credits_used === 0 && item.allowance_used === 0 && <span>0</span>}
+        {item.allowance_used > 0 && (
+          <Trans>
+            <span className={styles.amount}>{format.number(item.allowance_used)}</span> free
+          </Trans>
+        )}
       </span>
     </li>
   );
