@@ -1,7 +1,6 @@
 import { boxBlur } from "./box-blur.ts";
 import { createPlane, type Plane } from "./raster.ts";
-
-export type ColorPlanes = readonly [Plane, Plane, Plane];
+import type { ColorPlanes } from "./resample.ts";
 
 /** The filter's answer as a line in colour at every pixel: offset + slope · colour. It can be drawn at a larger size. */
 export interface ColorLine {

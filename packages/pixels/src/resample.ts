@@ -74,8 +74,32 @@ function average(source: Float32Array, target: Float32Array, { count, from, to, 
   }
 }
 
-/** One channel of a raster, 0 to 1. */
-export function channelPlane(raster: Raster, channel: number): Plane {
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The shape of `size`, no larger than it, with no side over `side` and none under 1. */
+export function sizeWithin({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Larger or smaller, each side for itself. */
+export function resized(plane: Plane, { width, height }: Size): Plane {
+  const smaller = shrink(plane, Math.min(width, plane.width), Math.min(height, plane.height));
+  return enlarge(smaller, width, height);
+}
+
+/** Red, green and blue as planes of `size`, 0 to 1. */
+export function colorPlanes(raster: Raster, size: Size): ColorPlanes {
+  const plane = (channel: number) => resized(channelPlane(raster, channel), size);
+  return [plane(0), plane(1), plane(2)];
+}
+
+export type ColorPlanes = readonly [Plane, Plane, Plane];
+
+function channelPlane(raster: Raster, channel: number): Plane {
   const plane = createPlane(raster.width, raster.height);
   for (let i = 0, at = channel; i < plane.data.length; i++, at += raster.channels) plane.data[i] = raster.data[at]! / 255;
   return plane;

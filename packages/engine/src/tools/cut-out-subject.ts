@@ -1,11 +1,16 @@
 import type { Plane, Raster } from "@proofsheet/pixels/raster";
+import { removeSpecks } from "@proofsheet/pixels/specks";
 import { sharp } from "../codec/gate.ts";
 import { type IsNet, isnetSide } from "../models/isnet.ts";
 
+/** Islands of the matte, and how small, next to the largest, an island is taken for dirt. */
+const specks = { level: 0.1, share: 0.02 };
+
 /** The model's matte of the whole picture, 1024 x 1024 whatever its shape. */
 export async function findSubject(raster: Raster, model: IsNet): Promise<Plane> {
-  const matte = await model(await isnetInput(raster));
-  return { width: isnetSide, height: isnetSide, data: matte };
+  const matte = { width: isnetSide, height: isnetSide, data: await model(await isnetInput(raster)) };
+  removeSpecks(matte, specks.level, specks.share);
+  return matte;
 }
 
 async function isnetInput({ width, height, channels, data }: Raster): Promise<Float32Array> {

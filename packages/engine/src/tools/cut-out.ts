@@ -1,4 +1,5 @@
-import { foregroundColors, refineMatte } from "@proofsheet/pixels/matting";
+import { decontaminate } from "@proofsheet/pixels/decontaminate";
+import { refineMatte } from "@proofsheet/pixels/matting";
 import type { Plane, Raster } from "@proofsheet/pixels/raster";
 import { decodePicture, encodePicture } from "../codec.ts";
 import { loadIsNet } from "../models/isnet.ts";
@@ -29,5 +30,5 @@ export async function cutOut(request: CutOutRequest, { report, threads }: RunCon
 
 function trace(raster: Raster, matte: Plane): { colors: Raster; alpha: Plane } {
   const alpha = decide(refineMatte(raster, matte), raster);
-  return { colors: foregroundColors(raster, alpha), alpha };
+  return { colors: decontaminate(raster, alpha), alpha };
 }
