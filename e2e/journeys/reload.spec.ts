@@ -1,0 +1,29 @@
+import { expect, test } from "@playwright/test";
+import { Studio } from "./studio.ts";
+import { languages } from "./words.ts";
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test("J03 a reload during a run picks it up again, and the form is as it was", async ({ page }) => {
+      const studio = new Studio(page, language);
+      await studio.open("/editor");
+      await studio.prompt.fill(studio.words.scene);
+      const [submitted] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith("/generation/text-to-image")),
+        studio.create.click(),
+      ]);
+      expect(submitted.ok()).toBe(true);
+      await expect(studio.cancel).toBeVisible();
+
+      await page.reload();
+      await expect(studio.download).toBeVisible();
+      await studio.expectPicture(studio.words.scene);
+      await expect(page.locator("textarea").first()).toHaveValue(studio.words.scene);
+      const { items } = await (await page.request.get("/api/generation/history")).json();
+      expect(items).toHaveLength(1);
+      await studio.expectAccessible();
+    });
+  });
+}

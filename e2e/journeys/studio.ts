@@ -1,0 +1,90 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { type Language, words } from "./words.ts";
+
+/** The tool pages as a person of one language meets them. */
+export class Studio {
+  readonly page: Page;
+  readonly words: (typeof words)[Language];
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.words = words[language];
+  }
+
+  get prompt(): Locator {
+    return this.page.getByRole("textbox", { name: this.words.prompt });
+  }
+  get create(): Locator {
+    return this.page.getByRole("button", { name: this.words.create });
+  }
+  get cutOut(): Locator {
+    return this.page.getByRole("button", { name: this.words.cutOut });
+  }
+  get cancel(): Locator {
+    return this.page.getByRole("button", { name: this.words.cancel });
+  }
+  get download(): Locator {
+    return this.page.getByRole("link", { name: this.words.download });
+  }
+  get pill(): Locator {
+    return this.page.getByRole("banner").getByRole("button", { name: this.words.freeToday });
+  }
+  get dialog(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  /** A page has come to life once it knows the visitor's allowance: before that a click could be lost. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.pill).toBeVisible();
+  }
+
+  async freeToday(): Promise<number> {
+    return Number(this.words.freeToday.exec(await this.pill.innerText())?.[1]);
+  }
+
+  /** In the dialog, whichever tab it opened with. */
+  async signUp(email: string): Promise<void> {
+    const { dialog } = this;
+    await dialog.getByRole("tab", { name: this.words.signUp }).click();
+    await dialog.getByLabel(this.words.name, { exact: true }).fill("Lin");
+    await dialog.getByLabel(this.words.email, { exact: true }).fill(email);
+    await dialog.getByLabel(this.words.password, { exact: true }).fill("three small boats");
+    await dialog.getByLabel(this.words.passwordAgain, { exact: true }).fill("three small boats");
+    await dialog.getByRole("button", { name: this.words.createAccount }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Pictures on the canvas that have arrived, not only their frames. */
+  async expectPicture(name: string | RegExp): Promise<void> {
+    const picture = this.page.getByRole("img", { name }).first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  }
+}
+
+export const newEmail = (): string => `lin-${crypto.randomUUID()}@example.com`;
+
+/** A photo with a plain subject, drawn here so that no file is needed: a vase on a table. */
+export async function drawPhoto(browser: Browser): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
+  await page.setContent(`<style>body{margin:0}</style><svg width="640" height="480" viewBox="0 0 400 300">
+    <defs>
+      <linearGradient id="wall" x2="0" y2="1"><stop stop-color="#d9cfc2"/><stop offset="1" stop-color="#b3a798"/></linearGradient>
+      <linearGradient id="clay"><stop stop-color="#e08a62"/><stop offset=".45" stop-color="#b5492e"/><stop offset="1" stop-color="#7c2d1a"/></linearGradient>
+    </defs>
+    <rect width="400" height="300" fill="url(#wall)"/><rect y="222" width="400" height="78" fill="#8a7c6b"/>
+    <ellipse cx="205" cy="264" rx="88" ry="11" fill="#000" opacity=".28"/>
+    <path fill="url(#clay)" d="M165 110c0-18 14-26 14-40h52c0 14 14 22 14 40 0 30 34 48 34 92 0 36-32 58-74 58s-74-22-74-58c0-44 34-62 34-92z"/>
+    <path fill="#41563a" d="M214 70c2-40 22-50 48-62-6 26-14 48-34 62z"/><path fill="#5c7650" d="M204 70c-8-34-24-42-52-46 6 22 24 42 44 46z"/>
+    <path fill="#2f4029" d="M209 70c-2-30 2-48 8-66 10 22 6 48 2 66z"/></svg>`);
+  const buffer = await page.locator("svg").screenshot({ type: "jpeg", quality: 92 });
+  await page.close();
+  return { name: "vase.jpg", mimeType: "image/jpeg", buffer };
+}
