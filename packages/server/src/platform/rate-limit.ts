@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "../ports/clock.ts";
 import { AppError } from "./app-error.ts";
 import type { Db } from "./db/index.ts";
@@ -23,21 +23,36 @@ const sweepEveryMs = 600_000;
 export function rateLimiter({ db, clock, enabled }: { db: Db; clock: Clock; enabled: boolean }): RateLimiter {
   let sweptAtMs = 0;
 
-  const change = (key: string, { burst, perMs }: Limit, amount: number): Promise<number> =>
-    db.transaction(async (tx) => {
-      const now = clock.now();
-      // The row is there before it is locked: two first tries at the same time must not both find nothing.
-      await tx.insert(rateLimits).values({ key, tokens: burst, updatedAt: now, fullAt: now }).onConflictDoNothing();
-      const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for("update");
-      if (!row) return 0;
-      const elapsedMs = Math.max(0, now.getTime() - row.updatedAt.getTime());
-      const tokens = Math.min(burst, row.tokens + (elapsedMs / perMs) * burst);
-      const left = Math.min(burst, tokens + amount);
-      if (left < 0) return Math.ceil(((1 - tokens) * perMs) / burst);
-      const fullAt = new Date(now.getTime() + ((burst - left) / burst) * perMs);
-      await tx.update(rateLimits).set({ tokens: left, updatedAt: now, fullAt }).where(eq(rateLimits.key, key));
-      return 0;
-    });
+  /** Adds to a bucket, or takes from it; the ms to wait where it does not hold enough. */
+  const change = async (key: string, { burst, perMs }: Limit, amount: number): Promise<number> => {
+    const now = clock.now();
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const elapsedMs = sql`greatest(0, extract(epoch from ${at} - ${rateLimits.updatedAt})::float8 * 1000)`;
+    const refilled = sql`least(${burst}::float8, ${rateLimits.tokens} + ${elapsedMs} * ${burst / perMs}::float8)`;
+    const left = sql<number>`least(${burst}::float8, ${refilled} + ${amount}::float8)`;
+    const first = Math.min(burst, burst + amount);
+    const fullAt = new Date(now.getTime() + ((burst - first) / burst) * perMs);
+    // One statement: of two that come for the last one at the same time, one gets it.
+    const changed = await db
+      .insert(rateLimits)
+      .values({ key, tokens: first, updatedAt: now, fullAt })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          tokens: left,
+          updatedAt: now,
+          fullAt: sql`${at} + (${burst}::float8 - ${left}) * ${perMs / burst}::float8 * interval '1 millisecond'`,
+        },
+        setWhere: sql`${refilled} + ${amount}::float8 >= 0`,
+      })
+      .returning({ key: rateLimits.key });
+    if (changed.length > 0) return 0;
+    const [row] = await db
+      .select({ tokens: sql<number>`${refilled}` })
+      .from(rateLimits)
+      .where(eq(rateLimits.key, key));
+    return Math.max(1, Math.ceil(((-amount - Number(row?.tokens ?? 0)) * perMs) / burst));
+  };
 
   const sweep = async () => {
     const now = clock.now();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPeopleStudio, type PeopleStudio } from "../../testing/people-studio.ts";
 
 const gates = process.env.GATES === "1";
 const tries = gates ? 1_000 : 100;
+vi.setConfig({ testTimeout: gates ? 600_000 : 60_000 });
 
 let studio: PeopleStudio;
 beforeAll(async () => {
