@@ -17,10 +17,10 @@ const encode = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v **
 
 /**
  * Linear sRGB to linear sRGB under another white: von Kries scaling in Bradford's cone space between D65 and daylight of
- * about 4900 K and 8200 K. Rows of three; grey keeps its luminance.
+ * about 5000 K and 8500 K. Rows of three; grey keeps its luminance.
  */
-const warmLight: Matrix = adaptation([1.0, 1.0, 0.72]);
-const coolLight: Matrix = adaptation([0.965, 1.005, 1.24]);
+const warmLight: Matrix = adaptation([1.058, 0.981, 0.751]);
+const coolLight: Matrix = adaptation([0.964, 1.004, 1.236]);
 
 function adaptation(coneGain: readonly [number, number, number]): Matrix {
   const toXyz: Matrix = [0.4124564, 0.3575761, 0.1804375, 0.2126729, 0.7151522, 0.072175, 0.0193339, 0.119192, 0.9503041];

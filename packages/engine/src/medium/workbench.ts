@@ -18,12 +18,15 @@ export type Parameter = { int: number } | { float: number } | { at: Float32Array
 /** Flattening costs seconds a megapixel; beyond this the picture is flattened smaller and finished at full size. */
 const WORKING_PIXELS = 1_200_000;
 
+/** Bristles and paper grain finer than this would fall between the pixels of a small picture. */
+const FINEST_UNIT = 0.72;
+
 export class Workbench {
   readonly width: number;
   readonly height: number;
   readonly workWidth: number;
   readonly workHeight: number;
-  /** Pixels of the full picture that a 1024th of its side takes. */
+  /** Pixels of the full picture that a 1024th of its side takes; more in small pictures. */
   readonly unit: number;
   /** The same at working size. */
   readonly workUnit: number;
@@ -61,8 +64,8 @@ export class Workbench {
     this.height = raster.height;
     this.workWidth = workWidth;
     this.workHeight = workHeight;
-    this.unit = Math.sqrt(raster.width * raster.height) / 1024;
-    this.workUnit = Math.sqrt(workWidth * workHeight) / 1024;
+    this.unit = Math.max(FINEST_UNIT, Math.sqrt(raster.width * raster.height) / 1024);
+    this.workUnit = (this.unit * workWidth) / raster.width;
     // Lattice noise repeats nothing within 2^20 cells of a moderate offset.
     this.seed = seed % 1_000_003;
     this.#stages = stages;

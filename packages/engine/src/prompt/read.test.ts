@@ -126,10 +126,10 @@ const request = {
 const subjectsOf = (reading: Reading): string[] => reading.subjects.map(({ count, thing }) => `${count} ${thing.label}`).sort();
 
 describe.each([
-  ["English", english],
-  ["Chinese", chinese],
-] as const)("reading %s", (_, cases) => {
-  it.each(cases)("%s", (prompt, place, time, subjects, notUnderstood = []) => {
+  { language: "English", cases: english },
+  { language: "Chinese", cases: chinese },
+])("reading $language", ({ cases }) => {
+  it.each(cases.map((row) => ({ prompt: row[0], row })))("$prompt", ({ row: [prompt, place, time, subjects, notUnderstood = []] }) => {
     const reading = readPrompt(prompt);
     expect(subjectsOf(reading)).toEqual([...subjects].sort());
     expect(reading.traits.time ?? null).toBe(time);

@@ -4,7 +4,7 @@ import { flowOf } from "./tensor";
 // The finish of an oil painting, at the full size of the picture: colour comes from the painted picture at working size,
 // bristles and strokes are drawn anew along its flow, so that they are crisp at any size.
 
-const FLAT_SWIRL: f32 = 0.9;
+const FLAT_SWIRL: f32 = 0.62;
 
 /** Direction of the brush: along edges where there are any, in slow swirls where the picture is flat. Returns x, y, anisotropy, strength. */
 function brush(tensor: usize, width: i32, height: i32, wx: f32, wy: f32, seed: i32): v128 {
@@ -58,7 +58,7 @@ export function oilRelief(block: usize, input: usize, out: usize, scratch: usize
         const bx: f32 = ux + dx * along * 1.5;
         const by: f32 = uy + dy * along * 1.5;
         bristle += weight * (noise(bx * 0.72, by * 0.72, seed + 11) + 0.5 * noise(bx * 1.5, by * 1.5, seed + 13));
-        stroke += weight * noise((ux + dx * along * 6) * 0.14, (uy + dy * along * 6) * 0.14, seed + 17);
+        stroke += weight * noise((ux + dx * along * 7) * 0.11, (uy + dy * along * 7) * 0.11, seed + 17);
         weights += weight;
       }
       v128.store(out + (<usize>(y * width + x) << 4), f32x4(bristle / weights / 1.5, stroke / weights, dx, dy));
@@ -98,7 +98,7 @@ export function oilLight(block: usize, input: usize, out: usize, scratch: usize,
       const slope: f32 = (right - left) * 0.62 + (bottom - top) * 0.78;
       const shade: f32 = clampF(slope * 1.5, -0.5, 0.5);
       const gloss: f32 = smooth(0.16, 0.5, slope) * 0.09;
-      const tone: f32 = 1 + (stroke - 0.5) * 0.34 + (bristle - 0.5) * 0.16 + shade * 0.42;
+      const tone: f32 = 1 + (stroke - 0.5) * 0.3 + (bristle - 0.5) * 0.1 + shade * 0.36;
       const light: f32 = 0.299 * f32x4.extract_lane(color, 0) + 0.587 * f32x4.extract_lane(color, 1) + 0.114 * f32x4.extract_lane(color, 2);
       // Oils are richer than light: a little more colour, and warm and cool strokes side by side.
       const rich: f32 = 1.14;

@@ -51,9 +51,11 @@ export function watercolor(block: usize, input: usize, out: usize, scratch: usiz
       const clouding: f32 = (turbulence(ux * 0.012, uy * 0.012, 4, seed + 31) - 0.5) * 1.5;
       const dark: f32 = 1 - luma(color);
       // Thin washes let the paper through: the lights go up to its white.
-      const lift: f32 = 0.12 + 0.55 * smooth(0.62, 0.92, luma(color));
+      color = vivid(color);
+      color = f32x4.sqrt(f32x4.max(f32x4.splat(0), f32x4.mul(color, f32x4.add(f32x4.mul(color, f32x4.splat(0.35)), f32x4.splat(0.65)))));
+      const lift: f32 = 0.06 + 0.55 * smooth(0.72, 0.96, luma(color));
       color = f32x4.add(color, f32x4.mul(f32x4.sub(one, color), f32x4.splat(lift)));
-      const density: f32 = 1.12 + 1.5 * edge + 0.55 * clouding + 0.42 * grain * (0.35 + dark);
+      const density: f32 = 1.08 + 1.7 * edge + 0.75 * clouding + 0.2 * grain * (0.3 + dark);
       color = pigment(color, density);
       color = f32x4.min(one, f32x4.max(f32x4.splat(0.02), color));
       color = edgeOfPaper(color, x, y, width, height, ux, uy, unit, seed);
@@ -63,17 +65,25 @@ export function watercolor(block: usize, input: usize, out: usize, scratch: usiz
   }
 }
 
+/** Washes are clean colour: greys lean to the hue they have. */
+// @ts-ignore: decorator
+@inline
+function vivid(color: v128): v128 {
+  const light = f32x4.splat(luma(color));
+  return f32x4.max(f32x4.splat(0), f32x4.add(light, f32x4.mul(f32x4.sub(color, light), f32x4.splat(1.38))));
+}
+
 /** Leaves a ragged margin of bare paper, with a rim where the last wash dried. */
 // @ts-ignore: decorator
 @inline
 function edgeOfPaper(color: v128, x: i32, y: i32, width: i32, height: i32, ux: f32, uy: f32, unit: f32, seed: i32): v128 {
   const inside: f32 = <f32>min(min(x, width - 1 - x), min(y, height - 1 - y)) / unit;
   if (inside > 60) return color;
-  const rag: f32 = (turbulence(ux * 0.022, uy * 0.022, 4, seed + 51) - 0.5) * 36 + (noise(ux * 0.4, uy * 0.4, seed + 57) - 0.5) * 3;
-  const depth: f32 = inside + rag - 17;
-  const painted: f32 = smooth(-1.2, 1.2, depth);
-  const rim: f32 = painted * (1 - smooth(1, 9, depth));
-  const rimmed = pigment(color, 1 + 0.7 * rim);
+  const rag: f32 = (turbulence(ux * 0.011, uy * 0.011, 3, seed + 51) - 0.5) * 34 + (noise(ux * 0.3, uy * 0.3, seed + 57) - 0.5) * 2.4;
+  const depth: f32 = inside + rag - 19;
+  const painted: f32 = smooth(-1.6, 1.6, depth);
+  const rim: f32 = painted * (1 - smooth(1, 7, depth));
+  const rimmed = pigment(color, 1 + 0.3 * rim);
   const white = f32x4.splat(0.985);
   return f32x4.add(white, f32x4.mul(f32x4.sub(rimmed, white), f32x4.splat(painted)));
 }

@@ -4,6 +4,7 @@ import { groundHeightAt, stageOf } from "../../scene/ground.ts";
 import type { ScenePlan, SubjectForm, SubjectPlan } from "../../scene/plan.ts";
 import type { Reading, SubjectReading } from "../reading.ts";
 import type { Hero } from "./camera.ts";
+import { coatOf } from "./coats.ts";
 import type { Random } from "./random.ts";
 import { seatOf, widthOf } from "./shapes.ts";
 
@@ -26,13 +27,29 @@ export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" 
 export function fractionOf(reading: Reading, subject: SubjectReading, stance: Hero["stance"], aspect: number): number {
   const { count, thing, sizeFactor } = subject;
   const large = thing.heightM > 4;
-  const alone = stance === "aloft" ? 0.3 : stance === "on-table" ? 0.44 : large ? 0.46 : 0.44;
+  const alone = stance === "aloft" ? 0.3 : stance === "on-table" ? 0.44 : large ? 0.5 : 0.5;
   const crowd = count === 1 ? 1 : count <= 3 ? 0.74 : count <= 6 ? 0.58 : 0.46;
   const company = reading.subjects.length > 1 ? 0.84 : 1;
   const size = sizeFactor > 1 ? Math.min(1.35, sizeFactor) : Math.max(0.7, sizeFactor);
   // A wide thing in a narrow frame is limited by the frame's width.
-  const room = (0.8 * aspect) / widthOf(thing) / (count > 1 ? Math.min(2.6, 0.9 * Math.min(count, 3)) : 1);
+  const room = (shareOf(reading, subject) * aspect) / widthOf(thing) / (count > 1 ? Math.min(2.6, 0.9 * Math.min(count, 3)) : 1);
   return Math.min(alone * crowd * company * size, room);
+}
+
+/** Part of the frame's width that one thing may take: things side by side divide it, things set in relation overlap. */
+function shareOf({ subjects }: Reading, subject: SubjectReading): number {
+  const index = subjects.indexOf(subject);
+  const related = subjects.some(({ relation }, at) => typeof relation?.target === "number" && (at === index || relation.target === index));
+  if (related || subjects.length === 1) return 0.8;
+  return subjects.length === 2 ? 0.48 : 0.36;
+}
+
+/** Where the middle of each group falls across the frame: one is nearly central, two face each other, more surround the first. */
+function offsetOf(reading: Reading, index: number): number {
+  const subject = reading.subjects[index];
+  const alone = reading.subjects.length === 1 || typeof subject?.relation?.target === "number";
+  if (index === 0) return alone || reading.subjects.length > 2 ? 0.06 : 0.4;
+  return (index % 2 === 1 ? -1 : 1) * (reading.subjects.length === 2 ? 0.46 : 0.6);
 }
 
 export function arrange(
@@ -50,7 +67,7 @@ export function arrange(
     const stance = stanceOf(subject, plan);
     const aspect = frame.width / frame.height;
     const fraction = index === 0 ? fractionOf(reading, subject, stance, aspect) : fractionOf(reading, subject, stance, aspect) * 0.9;
-    groups.push(stage.group(subject, stance, fraction, index === 0 ? heroDistanceM : null, index, formOf(subject)));
+    groups.push(stage.group(subject, stance, fraction, index === 0 ? heroDistanceM : null, offsetOf(reading, index), formOf(subject)));
   });
   relate(reading, groups, stage);
   return groups.flat().map((placed) => {
@@ -69,8 +86,11 @@ class Stage {
   readonly plan: ScenePlan;
   readonly view: View;
   readonly #random: Random;
+  /** The side that the composition leans to, -1 or 1. */
+  readonly #side: number;
 
   constructor(plan: ScenePlan, view: View, random: Random) {
+    this.#side = random.next() < 0.5 ? -1 : 1;
     this.plan = plan;
     this.view = view;
     this.#random = random;
@@ -82,11 +102,11 @@ class Stage {
     stance: Hero["stance"],
     fraction: number,
     distanceM: number | null,
-    index: number,
+    offset: number,
     form: SubjectForm,
   ): Placed[] {
     const heightM = subject.thing.heightM * (subject.sizeFactor > 1 ? subject.sizeFactor : Math.max(0.6, subject.sizeFactor));
-    const spots = this.#spots(subject.count, stance, fraction, widthOf(subject.thing), index);
+    const spots = this.#spots(subject.count, stance, fraction, widthOf(subject.thing), offset * this.#side);
     const base = distanceM ?? heightM / (2 * fraction * this.view.halfHeight);
     return spots.map((spot) => {
       const z = this.#reach(base * spot.away, stance);
@@ -101,7 +121,7 @@ class Stage {
         z,
         heightM: grown * spot.scale,
         headingDeg: this.heading(),
-        color: subject.color,
+        color: coatOf(subject),
         aloft: stance === "aloft" || stance === "in-space",
         afloat: stance === "floating",
         raised: false,
@@ -126,22 +146,19 @@ class Stage {
     return stance === "floating" ? Math.max(z, shoreZ + 8) : stance === "standing" ? Math.min(z, shoreZ - 5) : z;
   }
 
-  #spots(count: number, stance: Hero["stance"], fraction: number, width: number, index: number): Spot[] {
+  #spots(count: number, stance: Hero["stance"], fraction: number, width: number, offset: number): Spot[] {
     const aspect = this.view.width / this.view.height;
     // Half the frame's width is 1: the room one copy takes across.
     const span = (fraction * width * 2) / aspect / 2;
     const jitter = (amount: number) => this.#random.between(-amount, amount);
-    if (stance === "aloft" || stance === "in-space") return skySpots(count, fraction, stance === "in-space", index, jitter);
-    if (count === 1) {
-      const offset = index === 0 ? 0.06 : index % 2 === 1 ? 0.5 : -0.5;
-      return [{ u: offset * (index === 0 && this.#random.next() < 0.5 ? -1 : 1), v: null, away: 1, scale: 1 }];
-    }
+    if (stance === "aloft" || stance === "in-space") return skySpots(count, fraction, stance === "in-space", offset, jitter);
+    if (count === 1) return [{ u: offset, v: null, away: 1, scale: 1 }];
     const perRow = Math.max(1, Math.min(count, Math.floor(1.7 / Math.max(0.1, span * 2.3)), count <= 3 ? 3 : 5));
     return Array.from({ length: count }, (_, at) => {
       const row = Math.floor(at / perRow);
       const inRow = Math.min(perRow, count - row * perRow);
       const step = Math.min(1.7 / inRow, span * 2.5);
-      const u = ((at % perRow) - (inRow - 1) / 2) * step + (row % 2) * step * 0.28 + jitter(step * 0.06);
+      const u = offset * 0.6 + ((at % perRow) - (inRow - 1) / 2) * step + (row % 2) * step * 0.28 + jitter(step * 0.06);
       return { u, v: null, away: 1 + row * 0.34 + (at % 2) * 0.07, scale: 1 + jitter(0.05) };
     });
   }
@@ -229,17 +246,14 @@ interface Spot {
 }
 
 /** A loose swarm: the first large and near, others smaller behind it. */
-function skySpots(count: number, fraction: number, centred: boolean, index: number, jitter: (amount: number) => number): Spot[] {
-  if (count === 1) {
-    const side = index === 0 ? 0.1 : index % 2 === 1 ? 0.5 : -0.5;
-    return [{ u: side + jitter(0.06), v: centred ? jitter(0.1) : Math.min(0.86 - fraction, 0.32), away: 1, scale: 1 }];
-  }
+function skySpots(count: number, fraction: number, centred: boolean, offset: number, jitter: (amount: number) => number): Spot[] {
+  if (count === 1) return [{ u: offset + jitter(0.05), v: centred ? jitter(0.1) : Math.min(0.86 - fraction, 0.32), away: 1, scale: 1 }];
   const golden = 2.399963;
   return Array.from({ length: count }, (_, at) => {
     const radius = Math.sqrt((at + 0.35) / count);
     const angle = at * golden + 0.9;
     return {
-      u: Math.cos(angle) * radius * 0.74 + jitter(0.05),
+      u: offset * 0.5 + Math.cos(angle) * radius * 0.74 + jitter(0.05),
       v: (centred ? 0 : 0.38) + Math.sin(angle) * radius * (centred ? 0.6 : 0.38) + jitter(0.04),
       away: 1 + 0.9 * (at / count) + Math.abs(jitter(0.15)),
       scale: 1,
@@ -298,10 +312,11 @@ function moveTo(
       return;
     case "under":
     case "front": {
-      // What gives shelter stands behind and reaches up out of the way; it is seen whole, beside the one it shelters.
-      host.z = Math.max(guest.z * 1.25, host.z);
-      const shift = host.widthM * 0.1;
-      stage.put(host, uOf(guest.x + shift, guest.z), null);
+      // What gives shelter, or a backdrop, stands behind, large, its trunk beside the one it shelters.
+      const part = subject.relation.kind === "under" ? 0.86 : 0.6;
+      host.z = Math.max(guest.z * 1.25, host.heightM / (2 * part * stage.view.halfHeight));
+      const side = guest.x > 0 ? -1 : 1;
+      stage.put(host, uOf(guest.x, guest.z) + side * 0.3, null);
       return;
     }
     case "behind":

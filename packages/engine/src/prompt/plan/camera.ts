@@ -84,7 +84,7 @@ export function heroCamera(place: PlaceKind, perspective: PerspectiveId, hero: H
 
 /** Still lifes are looked at a little from above, with the thing's middle just below that of the frame. */
 function tableCamera(perspective: PerspectiveId, hero: Hero, fovDeg: number, distanceM: number): Camera & { distanceM: number } {
-  const downDeg = perspective === "top" ? 48 : perspective === "low-angle" ? 3 : 13;
+  const downDeg = perspective === "top" ? 48 : perspective === "low-angle" ? 3 : 23;
   const eyeHeightM = hero.heightM * 0.55 + distanceM * tanDeg(downDeg);
   return { eyeHeightM, pitchDeg: -downDeg + 1.5, fovDeg, distanceM };
 }

@@ -30,10 +30,15 @@ export function choosePlace(reading: Reading, random: Random): PlaceKind {
   const named = new Set(reading.places);
   // A pine forest below peaks is drawn as mountains with trees, and so is a meadow with hills as hills in bloom.
   if (named.has("mountains") && named.has("forest")) named.delete("forest");
+  // Deep in the woods there is no sky to see: its edge is shown instead.
+  if (named.size === 1 && named.has("forest") && looksUp(reading)) return reading.traits.season === "winter" ? "snowfield" : "hills";
   const chosen = nearestFirst.find((place) => named.has(place));
   if (chosen) return chosen;
   return placeOfTraits(reading) ?? placeOfSubjects(reading) ?? placeByMood(reading, random);
 }
+
+const looksUp = ({ traits }: Reading): boolean =>
+  Boolean(traits.aurora || traits.milkyWay || traits.stars || traits.rainbow || traits.moonPhase !== undefined);
 
 export function isAbstract(reading: Reading): boolean {
   if (!reading.abstract || reading.places.length > 0 || reading.subjects.length > 0) return false;

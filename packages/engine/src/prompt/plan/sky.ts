@@ -37,7 +37,7 @@ function azimuthOf(time: TimeOfDay, lighting: LightingId, hasSubjects: boolean, 
 
 function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, random: Random): { clouds: CloudKind; cloudCover: number } {
   const { traits } = reading;
-  const defaultCover: Record<CloudKind, number> = { clear: 0.06, cirrus: 0.35, cumulus: 0.42, overcast: 0.92, storm: 0.95 };
+  const defaultCover: Record<CloudKind, number> = { clear: 0.06, cirrus: 0.35, cumulus: 0.28, overcast: 0.92, storm: 0.95 };
   const unsaid = (): CloudKind => {
     if (lighting === "soft") return "overcast";
     if (lighting === "dramatic") return "cumulus";
@@ -46,11 +46,12 @@ function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, ran
     return random.pick(["cumulus", "cumulus", "cirrus"]);
   };
   const clouds = traits.clouds ?? unsaid();
-  const spread = clouds === "cumulus" || clouds === "cirrus" ? random.between(-0.1, 0.1) : 0;
+  const spread = clouds === "cumulus" || clouds === "cirrus" ? random.between(-0.06, 0.08) : 0;
   return { clouds, cloudCover: clamp01(traits.cloudCover ?? defaultCover[clouds] + spread) };
 }
 
 export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId, random: Random, creativity: number): SkyPlan {
+  if (place === "moon" || place === "space") return airlessSky(reading, random);
   const { traits } = reading;
   const time = chooseTime(reading, lighting, random, creativity);
   const clouds = planClouds(reading, time, lighting, random);
@@ -62,11 +63,28 @@ export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId
     sunAzimuthDeg: azimuthOf(time, lighting, reading.subjects.length > 0, random),
     sunElevationDeg: place === "tabletop" || place === "studio" ? Math.max(30, backlit) : backlit + random.between(-0.6, 0.6),
     ...clouds,
-    stars: traits.stars ?? (open || place === "space" || place === "moon" ? 0.6 : time === "dusk" ? 0.15 : 0),
+    stars: traits.stars ?? (open ? 0.6 : time === "dusk" ? 0.15 : 0),
     milkyWay: traits.milkyWay ?? 0,
     aurora: traits.aurora ?? 0,
     rainbow: traits.rainbow ?? false,
     moon: planMoon(reading, night, random),
+  };
+}
+
+/** No air, no clouds, no blue: a hard sun from the side and stars at noon. */
+function airlessSky({ traits }: Reading, random: Random): SkyPlan {
+  const side = random.next() < 0.5 ? -1 : 1;
+  return {
+    time: "day",
+    sunAzimuthDeg: side * random.between(70, 105),
+    sunElevationDeg: random.between(24, 34),
+    clouds: "clear",
+    cloudCover: 0,
+    stars: Math.max(0.8, traits.stars ?? 0),
+    milkyWay: traits.milkyWay ?? 0.5,
+    aurora: 0,
+    rainbow: false,
+    moon: null,
   };
 }
 
