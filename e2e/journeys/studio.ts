@@ -41,7 +41,7 @@ export class Studio {
   }
 
   async freeToday(): Promise<number> {
-    return Number(this.words.freeToday.exec(await this.pill.innerText())?.[1]);
+    return Number(this.words.freeToday.exec((await this.pill.textContent()) ?? "")?.[1]);
   }
 
   /** In the dialog, whichever tab it opened with. */

@@ -15,6 +15,8 @@ export interface RunFootProps {
   tool: ToolId;
   state: RunState;
   images: number;
+  /** How much more there is to do than for a plain task of this tool: 2 takes twice as long. */
+  work: number;
   /** An input is missing: the button waits. */
   missing: boolean;
   /** Something else on the screen is the next step: the button steps back. */
@@ -29,7 +31,7 @@ export interface RunFootProps {
 
 /** The pinned foot: the one button that spends, its price, and one line that tells what to expect. */
 export function RunFoot(props: RunFootProps) {
-  const { tool, state, images, missing, secondary, onRun, onStop } = props;
+  const { tool, state, images, work, missing, secondary, onRun, onStop } = props;
   const { t } = useLingui();
   const online = useOnline();
   const unavailable = useOptions()?.available[tool] === false;
@@ -39,7 +41,7 @@ export function RunFoot(props: RunFootProps) {
         <Button size="large" onClick={onStop} busy={state.at === "stopping"}>
           {state.at === "stopping" ? <Trans>Stopping…</Trans> : <Trans>Cancel</Trans>}
         </Button>
-        <FootLine tool={tool} images={images} />
+        <FootLine tool={tool} work={work} />
       </>
     );
   }
@@ -63,7 +65,7 @@ export function RunFoot(props: RunFootProps) {
           <Trans>This tool is not available on this studio right now.</Trans>
         </p>
       ) : (
-        <FootLine tool={tool} images={images} />
+        <FootLine tool={tool} work={work} />
       )}
     </>
   );
@@ -74,9 +76,9 @@ function Price({ tool, images }: { tool: ToolId; images: number }) {
   return <Trans comment="A price on a button: a number of credits, short">{price} cr</Trans>;
 }
 
-function FootLine({ tool, images }: { tool: ToolId; images: number }) {
+function FootLine({ tool, work }: { tool: ToolId; work: number }) {
   const estimate = useOptions()?.estimate_seconds[tool];
-  const seconds = estimate === undefined ? undefined : roundSeconds(estimate * images);
+  const seconds = estimate === undefined ? undefined : roundSeconds(estimate * work);
   return (
     <p className={styles.line}>
       {seconds === undefined ? (

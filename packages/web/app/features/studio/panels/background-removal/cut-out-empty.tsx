@@ -40,7 +40,7 @@ export function CutOutEmpty({ over, fault, onFiles, onSample }: CutOutEmptyProps
           <FaultWords fault={fault} />
         </p>
       )}
-      <FileButton variant="primary" accept={acceptedInput} onFiles={onFiles}>
+      <FileButton variant="primary" className={styles.choose} accept={acceptedInput} onFiles={onFiles}>
         <span className={styles.withMouse}>{t`Choose a file`}</span>
         <span className={styles.withTouch}>{t`Choose a photo`}</span>
       </FileButton>

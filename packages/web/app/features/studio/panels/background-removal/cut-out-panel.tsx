@@ -93,6 +93,7 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
             tool={tool}
             state={run.state}
             images={1}
+            work={1}
             missing={!there}
             secondary={run.state.at === "done" || !there}
             onRun={submit}

@@ -1,7 +1,7 @@
 import { allResolutions, resolutions } from "@proofsheet/contract";
 import { TextToImageBody } from "@proofsheet/contract/generation";
 import { describe, expect, it } from "vitest";
-import { bodyOf, emptyForm, faultsOf, formFrom, fromHome, nearestRatio } from "./create-form.ts";
+import { bodyOf, emptyForm, faultsOf, formFrom, fromHome, nearestRatio, workOf } from "./create-form.ts";
 
 const form = { ...emptyForm, prompt: " a lake at dawn " };
 
@@ -60,6 +60,12 @@ describe("shapes", () => {
     expect(nearestRatio(resolutions.home.tall)).toBe("9:16");
     for (const resolution of allResolutions) expect(nearestRatio(resolution)).toBeTruthy();
   });
+});
+
+it("work grows with the pictures and with their pixels", () => {
+  expect(workOf({ resolution: "1024x1024", quantity: 1 })).toBe(1);
+  expect(workOf({ resolution: "1024x1024", quantity: 4 })).toBe(4);
+  expect(workOf({ resolution: "1024x576", quantity: 2 })).toBeCloseTo(1.125);
 });
 
 describe("what Home hands over", () => {

@@ -52,6 +52,12 @@ export function sizeOf(resolution: string): { width: number; height: number } {
   return { width, height };
 }
 
+/** Pixels to make, against one picture of the size that estimates are told for. */
+export function workOf({ resolution, quantity }: Pick<CreateForm, "resolution" | "quantity">): number {
+  const pixels = (size: string) => sizeOf(size).width * sizeOf(size).height;
+  return (quantity * pixels(resolution)) / pixels(editorDefaults.resolution);
+}
+
 /** The offered shape that comes nearest to a size: a size of Home need not be one of the editor's. */
 export function nearestRatio(resolution: string): EditorRatio {
   const { width, height } = sizeOf(resolution);

@@ -9,7 +9,7 @@ import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
 import { useRun } from "../../use-run.ts";
 import { CreateControls } from "./create-controls.tsx";
-import { bodyOf, type CreateFault, type CreateForm, emptyForm, faultsOf, formFrom, fromHome } from "./create-form.ts";
+import { bodyOf, type CreateFault, type CreateForm, emptyForm, faultsOf, formFrom, fromHome, workOf } from "./create-form.ts";
 import { useCreateView } from "./create-view.tsx";
 
 const tool = "text-to-image";
@@ -72,6 +72,7 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
             tool={tool}
             state={run.state}
             images={form.quantity}
+            work={workOf(form)}
             missing={missing}
             secondary={run.state.at === "done"}
             onRun={() => submit()}
