@@ -18,7 +18,7 @@ const packageFile = createRequire(import.meta.url).resolve("@proofsheet/server/p
 const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
 const webBuild = path.join(path.dirname(packageFile), "../web/build");
 
-async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+async function start(config: Config, log: Log): Promise<{ greeting: string; stop(): Promise<void> }> {
   const stopping = new AbortController();
   const parts = await openParts(config, log, stopping.signal);
   const studio = await composeStudio(parts, { version });
@@ -26,12 +26,14 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const closeControl = parts.database.kind === "embedded" ? await openControlSocket(config.dataDir, studio.commands) : null;
   const server = config.role === "worker" ? null : await listen(siteOn(studio, config).fetch, config);
   const name = config.host ?? "localhost";
-  process.stdout.write(server ? `Proofsheet is at ${config.publicUrl ?? `http://${name}:${server.port}`}\n` : "Proofsheet is working\n");
-  return async () => {
-    stopping.abort();
-    await server?.close(stopMs);
-    await closeControl?.();
-    await studio.close();
+  return {
+    greeting: server ? `Proofsheet is at ${config.publicUrl ?? `http://${name}:${server.port}`}` : "Proofsheet is working",
+    stop: async () => {
+      stopping.abort();
+      await server?.close(stopMs);
+      await closeControl?.();
+      await studio.close();
+    },
   };
 }
 
@@ -67,7 +69,10 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
 const config = configOrExit();
 const log = createLog(config.logLevel);
 try {
-  stopOnSignal(await start(config, log), log);
+  const { greeting, stop } = await start(config, log);
+  stopOnSignal(stop, log);
+  // Last, because whoever waits for it may answer with a signal.
+  process.stdout.write(`${greeting}\n`);
 } catch (error) {
   log.fatal({ err: error }, "cannot start");
   process.stderr.write(`Proofsheet cannot start: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -43,7 +43,10 @@ export async function openQueue(database: Database, kinds: readonly string[], lo
   boss.on("error", (error) => log.error({ err: error }, "queue"));
   await boss.start();
   const settings = { heartbeatSeconds, retryLimit: 100, expireInSeconds: 900, deleteAfterSeconds: 3600, notify: true };
-  for (const kind of kinds) await boss.createQueue(kind, settings);
+  for (const kind of kinds) {
+    // Looked up first: making it again would write, and a start should not wait for the disk.
+    if (!(await boss.getQueue(kind))) await boss.createQueue(kind, settings);
+  }
 
   const register = async (kind: string, handle: (job: Job) => Promise<JobEnd>) => {
     let workerId = "";

@@ -20,6 +20,12 @@ export class FakeEngine implements ImageEngine {
   readonly requests: unknown[] = [];
   #started: (() => void)[] = [];
 
+  reset(): void {
+    this.script.length = 0;
+    this.requests.length = 0;
+    this.otherwise = "succeed";
+  }
+
   /** Resolves when the next run has begun. */
   nextRun(): Promise<void> {
     return new Promise((resolve) => this.#started.push(resolve));

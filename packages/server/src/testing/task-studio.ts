@@ -41,7 +41,16 @@ const identify: Identify = async ({ bearer, cookie, addressHash, language }) => 
   };
 };
 
-/** Credits and tasks on the real database and queue, with an engine that a test directs; closed when the test has finished. */
+export type TaskStudio = Awaited<ReturnType<typeof openTaskStudio>>;
+
+/** As `openTaskStudio`, closed when the running test has finished. */
+export async function taskStudio(options?: Options): Promise<TaskStudio> {
+  const studio = await openTaskStudio(options);
+  onTestFinished(studio.close);
+  return studio;
+}
+
+/** Credits and tasks on the real database and queue, with an engine that a test directs. */
 export async function openTaskStudio({
   clock = new FakeClock(),
   guestDailyImages = 3,
@@ -85,7 +94,6 @@ export async function openTaskStudio({
     if (faults.length > 0) throw new Error(`the contract was broken: ${faults.join("; ")}`);
     if (report.drift !== 0) throw new Error(`the ledger drifts: ${JSON.stringify(report)}`);
   };
-  onTestFinished(close);
 
   const as = (person: string): Record<string, string> =>
     person.startsWith("usr_") ? { authorization: `Bearer ${person}` } : { cookie: `visitor=${person}` };
@@ -98,6 +106,8 @@ export async function openTaskStudio({
       body: JSON.stringify(body),
     });
   return {
+    /** Fails if any answer broke the contract, or the ledger drifts. */
+    close,
     app: api.app,
     db,
     clock,

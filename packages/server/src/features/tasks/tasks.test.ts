@@ -1,8 +1,18 @@
 import { ErrorAnswer, TaskEnvelope } from "@proofsheet/contract/wire";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { FakeClock } from "../../testing/fake-clock.ts";
-import { openTaskStudio } from "../../testing/task-studio.ts";
+import { openTaskStudio, type TaskStudio, taskStudio } from "../../testing/task-studio.ts";
+import { sweepTasks } from "./index.ts";
+
+let studio: TaskStudio;
+beforeAll(async () => {
+  studio = await openTaskStudio();
+});
+beforeEach(() => {
+  studio.engine.reset();
+});
+afterAll(() => studio.close());
 
 const visitor = () => newId<string>("gst");
 const account = () => newId<string>("usr");
@@ -12,7 +22,6 @@ const async_ = { prefer: "respond-async" };
 
 describe("a tool call", () => {
   it("answers the finished picture under every name, and what it cost", async () => {
-    const studio = await openTaskStudio();
     const person = account();
     const response = await studio.draw(person, { n: 4, seed: 4_294_967_295 });
     expect(response.status).toBe(200);
@@ -25,7 +34,7 @@ describe("a tool call", () => {
   });
 
   it("J02 answers processing when the wait ends, and the task goes on", async () => {
-    const studio = await openTaskStudio({ waitMs: 50 });
+    const studio = await taskStudio({ waitMs: 50 });
     studio.engine.otherwise = "hang";
     const response = await studio.draw(account());
     expect(response.status).toBe(202);
@@ -35,7 +44,7 @@ describe("a tool call", () => {
   });
 
   it("J03 is found again by its owner after a reload, and by nobody else", async () => {
-    const studio = await openTaskStudio({ tasksAtOnce: 0 });
+    const studio = await taskStudio({ tasksAtOnce: 0 });
     const [owner, stranger] = [visitor(), visitor()];
     const { task_id } = await taskOf(await studio.draw(owner, {}, async_));
     expect(await studio.status(owner, task_id)).toMatchObject({ status: "queued", queue_ahead: 0, parameters: { prompt: "a quiet sea" } });
@@ -50,7 +59,6 @@ describe("a tool call", () => {
   });
 
   it("names each fault of the request and holds nothing", async () => {
-    const studio = await openTaskStudio();
     const person = account();
     const code = async (body: Record<string, unknown>) => (await errorOf(await studio.draw(person, body))).code;
     expect(await code({ prompt: " 　\n" })).toBe("PROMPT_MISSING");
@@ -63,7 +71,6 @@ describe("a tool call", () => {
   });
 
   it("takes the picture as a data URL, an upload's id or a file, and says what it doubts", async () => {
-    const studio = await openTaskStudio();
     const person = account();
     const path = "/faceswap/remove-background";
     const first = await taskOf(await studio.post(person, path, { image: "data:image/PNG;base64,iVBORw0K", format: "jpeg" }));
@@ -86,7 +93,6 @@ describe("what fails is free", () => {
   it.each(["ENGINE_FAILED", "SUBJECT_MISSING", "TASK_TIMED_OUT", "ENGINE_UNAVAILABLE", "throw"] as const)(
     "L5 C05 C08 %s",
     async (fault) => {
-      const studio = await openTaskStudio();
       const person = await studio.spentUser(3);
       const before = await studio.balance(person);
       studio.engine.otherwise = fault;
@@ -106,7 +112,6 @@ describe("what fails is free", () => {
   );
 
   it("charges the pictures delivered, when a later one fails", async () => {
-    const studio = await openTaskStudio();
     const person = await studio.spentUser(4);
     studio.engine.script.push("succeed", "succeed", "succeed", "ENGINE_FAILED");
     const task = await taskOf(await studio.draw(person, { n: 4 }));
@@ -116,13 +121,12 @@ describe("what fails is free", () => {
 
   it("C07 gives back what a task held that ran far beyond its limit, and takes nothing for what comes late", async () => {
     const clock = new FakeClock();
-    const studio = await openTaskStudio({ clock, waitMs: 50 });
+    const studio = await taskStudio({ clock, waitMs: 50 });
     const person = await studio.spentUser(1);
     studio.engine.otherwise = "deaf";
     const begun = studio.engine.nextRun();
     const { task_id } = await taskOf(await studio.draw(person));
     await begun;
-    const { sweepTasks } = await import("./index.ts");
     clock.advanceMs(600_000);
     expect(await sweepTasks({ db: studio.db, clock })).toBe(1);
     expect(await studio.status(person, task_id)).toMatchObject({ status: "failed", code: "TASK_TIMED_OUT", credits_used: 0 });
@@ -132,7 +136,7 @@ describe("what fails is free", () => {
 
 describe("cancelling", () => {
   it("J05 a queued task gives everything back", async () => {
-    const studio = await openTaskStudio({ tasksAtOnce: 0 });
+    const studio = await taskStudio({ tasksAtOnce: 0 });
     const person = await studio.spentUser(2);
     const { task_id } = await taskOf(await studio.draw(person, { n: 2 }, async_));
     expect(await studio.balance(person)).toMatchObject({ credits: 0, held: 2 });
@@ -143,7 +147,6 @@ describe("cancelling", () => {
   });
 
   it("J05 a running task is stopped, and its wait answers at once", async () => {
-    const studio = await openTaskStudio();
     const person = account();
     studio.engine.otherwise = "hang";
     const begun = studio.engine.nextRun();
@@ -158,7 +161,6 @@ describe("cancelling", () => {
   });
 
   it("leaves a finished task as it is", async () => {
-    const studio = await openTaskStudio();
     const person = account();
     const { task_id } = await taskOf(await studio.draw(person));
     expect(await taskOf(await studio.post(person, `/generation/cancel/${task_id}`))).toMatchObject({
@@ -170,7 +172,6 @@ describe("cancelling", () => {
 
 describe("many at once", () => {
   it("L4 C01 C02 C09 200 submits on a balance for 7: 7 are accepted, the others learn that it is short", async () => {
-    const studio = await openTaskStudio({ tasksAtOnce: 2 });
     const person = await studio.spentUser(7);
     const answers = await Promise.all(Array.from({ length: 200 }, () => studio.draw(person)));
     const statuses = answers.map((answer) => answer.status);
@@ -181,9 +182,9 @@ describe("many at once", () => {
     expect(await studio.balance(person)).toMatchObject({ credits: 0, held: 0 });
   });
 
-  it("L6 the same key gives the same task however often it is sent, and other content is refused", async () => {
+  it("L6 the same key gives the same task however often it is sent, and other content is refused", { timeout: 180_000 }, async () => {
     const clock = new FakeClock();
-    const studio = await openTaskStudio({ clock });
+    const studio = await taskStudio({ clock, tasksAtOnce: 0 });
     const person = `${account()}.enterprise`;
     const keys = Array.from({ length: 100 }, (_, i) => `key-${i}`);
     const sends = keys.flatMap((key) => Array.from({ length: 5 }, () => studio.draw(person, {}, { ...async_, "idempotency-key": key })));
@@ -193,13 +194,13 @@ describe("many at once", () => {
     const other = await studio.draw(person, { prompt: "another sea" }, { "idempotency-key": "key-1" });
     expect([other.status, (await errorOf(other)).code]).toEqual([409, "IDEMPOTENCY_MISMATCH"]);
     clock.advanceMs(23 * 3_600_000);
-    expect((await taskOf(await studio.draw(person, {}, { "idempotency-key": "key-1" }))).task_id).toBe(tasks[5]);
+    expect((await taskOf(await studio.draw(person, {}, { ...async_, "idempotency-key": "key-1" }))).task_id).toBe(tasks[5]);
     clock.advanceMs(2 * 3_600_000);
-    expect((await taskOf(await studio.draw(person, {}, { "idempotency-key": "key-1" }))).task_id).not.toBe(tasks[5]);
+    expect((await taskOf(await studio.draw(person, {}, { ...async_, "idempotency-key": "key-1" }))).task_id).not.toBe(tasks[5]);
   });
 
   it("J2 refuses when the queue is full, after looking at the balance, and holds nothing", async () => {
-    const studio = await openTaskStudio({ tasksAtOnce: 0, maxQueued: 2 });
+    const studio = await taskStudio({ tasksAtOnce: 0, maxQueued: 2 });
     const person = await studio.spentUser(5);
     for (let i = 0; i < 2; i++) await studio.draw(person, {}, async_);
     const full = await studio.draw(person, {}, async_);
@@ -210,7 +211,7 @@ describe("many at once", () => {
   });
 
   it("J3 one person's pile does not stand before another's first task", async () => {
-    const studio = await openTaskStudio({ tasksAtOnce: 0 });
+    const studio = await taskStudio({ tasksAtOnce: 0 });
     const many = `${account()}.enterprise`;
     for (let i = 0; i < 20; i++) await studio.draw(many, {}, async_);
     const { queue_ahead } = await taskOf(await studio.draw(account(), {}, async_));
