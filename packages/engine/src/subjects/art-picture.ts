@@ -1,4 +1,5 @@
 /** Ready-drawn art made ready to stand in a scene: trimmed, brought to size, its edge clean. */
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 export interface ArtPicture {
@@ -23,7 +24,10 @@ const toLinear = Float32Array.from({ length: 256 }, (_, byte) => (byte <= 10 ? b
 
 /** The part of the art that is not empty. */
 async function trimmed(path: string): Promise<Plane> {
-  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await readFile(path))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [info.width, info.height, -1, -1];
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {

@@ -107,14 +107,14 @@ function relit(sampled: Sampled, light: LightRig, board: Board): Rgb {
   const key = light.keyDirection;
   const [right, up, front] = [dot(key, board.across), key[1], dot(key, board.normal)];
   const turned = sampled.facingX * right + sampled.facingY * up;
-  const inner = Math.sqrt(Math.max(0, 1 - sampled.facingX ** 2 - sampled.facingY ** 2));
-  const direct = Math.max(0, 0.3 + 0.45 * front * inner + 0.6 * turned);
+  // The art has its own shading; the scene's light only leans on it.
+  const direct = Math.max(0, 0.5 + 0.14 * front + 0.24 * turned);
   // From behind, only the outline that looks towards the light is lit.
-  const rim = Math.max(0, -front) * Math.max(0, turned) ** 2 * 1.2;
-  const open = 0.45 + 0.55 * Math.min(1, sampled.high * 3 + (board.standing ? 0 : 1));
+  const rim = Math.max(0, -front) * Math.max(0, turned) ** 3 * 0.9;
+  const open = 0.6 + 0.4 * Math.min(1, sampled.high * 4 + (board.standing ? 0 : 1));
   const lit = (c: 0 | 1 | 2): number => {
-    const sky = mix(light.horizon[c], light.zenith[c], 0.5 + 0.5 * sampled.facingY);
-    const around = mix(light.bounce[c], sky, Math.min(1, Math.max(0, 0.6 + 0.5 * sampled.facingY)));
+    const sky = mix(light.horizon[c], light.zenith[c], 0.5 + 0.25 * sampled.facingY);
+    const around = mix(light.bounce[c], sky, 0.82 + 0.18 * sampled.facingY);
     return sampled.rgb[c] * (light.keyColor[c] * direct + around * open) + rim * light.keyColor[c] * (0.2 + 0.8 * sampled.rgb[c]);
   };
   return [lit(0), lit(1), lit(2)];

@@ -167,10 +167,15 @@ export function coarse(x: f32, y: f32, z: f32): f32 {
   return low + (c + (e - c) * ty - low) * tz;
 }
 
+/** Way to the box; 0 in it. */
+export function outside(x: f32, y: f32, z: f32): f32 {
+  const dx = max<f32>(0, max(minX - x, x - maxX)), dy = max<f32>(0, max(minY - y, y - maxY)), dz = max<f32>(0, max(minZ - z, z - maxZ));
+  return Mathf.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
 /** As `coarse`, and outside the box the way to the box is added. */
 export function coarseAnywhere(x: f32, y: f32, z: f32): f32 {
-  const dx = max<f32>(0, max(minX - x, x - maxX)), dy = max<f32>(0, max(minY - y, y - maxY)), dz = max<f32>(0, max(minZ - z, z - maxZ));
-  return coarse(x, y, z) + Mathf.sqrt(dx * dx + dy * dy + dz * dz);
+  return coarse(x, y, z) + outside(x, y, z);
 }
 
 /** Where the last ray given to `enterBox` goes in and out of the box. */

@@ -1,6 +1,6 @@
 // Solids drawn into a window of the frame, tile by tile. Far solids come first in the block; each lays its shadow on what is
 // there, its mirror image on water, and itself in front of what is farther away.
-import { coarseAnywhere, listAt, march, maxY, minY, selectMaterials, selectModel, visible } from "./field";
+import { coarseAnywhere, listAt, march, maxY, minY, outside, selectMaterials, selectModel, visible } from "./field";
 import { selectScratch } from "./material";
 import { hash01, noise } from "./noise";
 import { blue, bounce, green, horizon, key, keyX, keyY, keyZ, red, selectLight, shade, sharpness, zenith } from "./shade";
@@ -98,7 +98,7 @@ function layShadow(x0: i32, y0: i32, x1: i32, y1: i32): void {
       const wet = isWater(wy, metres);
       let lit: f32 = 1, open: f32 = 1;
       if (keyY > 0.015) lit = visible(ox, oy + 0.004, oz, keyX, keyY, keyZ, 0.004, sharpness);
-      if (own(22) > 0) {
+      if (own(22) > 0 && outside(ox, oy, oz) < 0.35 * tall) {
         for (let i = 0; i < 3; i++) {
           const h: f32 = tall * (i == 0 ? <f32>0.05 : i == 1 ? <f32>0.13 : <f32>0.32);
           open -= 0.27 * max<f32>(0, 1 - max<f32>(coarseAnywhere(ox, oy + h, oz), 0) / h);
@@ -173,7 +173,10 @@ function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
   for (let y = sy0; y < sy1; y++)
     for (let x = sx0; x < sx1; x++) {
       const s = samples + (<usize>((y - sy0) * stride + x - sx0) << 4);
-      const t = sample(<f32>x + 0.5, <f32>y + 0.5, load<f32>(depths + (pixel(x, y) << 2)));
+      // Depths beyond the tile are another thread's, which may have drawn there already.
+      const inside = x >= x0 && x < x1 && y >= y0 && y < y1;
+      const limit: f32 = inside ? load<f32>(depths + (pixel(x, y) << 2)) : 1e9;
+      const t = sample(<f32>x + 0.5, <f32>y + 0.5, limit);
       store<f32>(s, t);
       store<f32>(s + 4, red);
       store<f32>(s + 8, green);
@@ -240,14 +243,20 @@ function layGlow(x0: i32, y0: i32, x1: i32, y1: i32): void {
         // Air between the eye and the lamp glows; what stands before the lamp covers it.
         const before = max<f32>(0, min<f32>(1, (metres - along) / reach + 0.6));
         let amount: f32 = miss < 1 ? (1 - miss) * (1 - miss) * before * (0.12 + 0.5 * Mathf.exp(-9 * miss)) : 0;
+        let fall: f32 = 0;
         if (metres < 1e6) {
           const gx = rayX * metres - vx, gy = rayY * metres - vy, gz = rayZ * metres - vz;
           const d2 = (gx * gx + gy * gy + gz * gz) / (reach * reach);
-          if (d2 < 4) amount += 0.09 * (1 - d2 * 0.25) * (1 - d2 * 0.25) / (0.15 + d2);
+          if (d2 < 4) fall = (0.22 * (1 - d2 * 0.25) * (1 - d2 * 0.25)) / (0.15 + d2);
         }
-        if (amount <= 0) continue;
+        if (amount + fall <= 0) continue;
         const p = window + at * 12;
-        for (let c: usize = 0; c < 12; c += 4) store<f32>(p + c, load<f32>(p + c) + amount * load<f32>(lamp + 16 + c));
+        for (let c: usize = 0; c < 12; c += 4) {
+          const there = load<f32>(p + c);
+          // What a surface gives back of the scene's light tells how much it gives back of the lamp's.
+          const albedo = min<f32>(1, there / (0.5 * zenith(c) + 0.5 * horizon(c) + 0.5 * key(c) + 1e-6));
+          store<f32>(p + c, there + (amount + fall * albedo) * load<f32>(lamp + 16 + c));
+        }
       }
   }
 }

@@ -30,7 +30,8 @@ export function cup(): Model {
     { blend: 0.03 },
   );
   m.part();
-  m.can(foam, [0, 0.82, 0], 0.448, 0.45, 0.014, 0.006);
+  // Foam stands above the rim, so that the cup is seen to be full from any height.
+  m.ball(foam, [0, 0.925, 0], [0.444, 0.075, 0.444]);
   // The saucer is a cap of a great sphere.
   m.part();
   m.ball(glaze, [0, 3.82, 0], 3.76, { shell: 0.016 });
@@ -57,16 +58,16 @@ export function cup(): Model {
     [-0.19, 0.09],
   ] as const) {
     const arc: Point[] = [
-      [-w, 0.83, z + 0.07],
-      [0, 0.83, z - 0.03],
-      [w, 0.83, z + 0.07],
+      [-w, 0.985, z + 0.07],
+      [0, 0.99, z - 0.03],
+      [w, 0.985, z + 0.07],
     ];
-    m.tube(cream, arc, [0.012, 0.028, 0.012], { paint: 0.014 });
+    m.tube(cream, arc, [0.02, 0.034, 0.02], { paint: 0.014 });
   }
-  m.limb(cream, [0, 0.83, 0.25], [0, 0.83, -0.28], 0.008, 0.014, { paint: 0.012 });
-  m.ring(coffee, [0, 0.835, 0], 0.43, 0.012, { paint: 0.01 });
+  m.limb(cream, [0, 0.985, 0.25], [0, 0.985, -0.28], 0.012, 0.018, { paint: 0.012 });
+  m.ring(coffee, [0, 0.945, 0], 0.425, 0.016, { paint: 0.02 });
   m.min.splice(0, 3, -0.86, 0, -0.86);
-  m.max.splice(0, 3, 0.86, 0.97, 0.86);
+  m.max.splice(0, 3, 0.86, 1.0, 0.86);
   return m;
 }
 
