@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { asLanguage, cookieNames, type Language } from "@proofsheet/contract";
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { trimTrailingSlash } from "hono/trailing-slash";
 import { languageOf } from "./language.ts";
@@ -103,14 +103,21 @@ function sendPage(c: Context, versions: Record<Language, PageVersion>, status: 2
 
 const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
+/** After the handler, because serveStatic tells of a hit only when the answer is made. */
+const keptFor =
+  (cacheControl: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (c.res.status === 200) c.header("Cache-Control", cacheControl);
+  };
+
 /**
  * Serves the built web app: hashed assets, prerendered pages in the person's language, public files, and the 404 page.
  * Mount it after the API. Paths under /api are never answered here.
  */
 export function mountSite(app: Hono, options: SiteOptions): void {
   const { pages, paths, notFound } = readPages(options);
-  // serveStatic takes only paths relative to the working directory.
-  const root = relative(process.cwd(), join(options.buildDir, "client")) || ".";
+  const files = serveStatic({ root: join(options.buildDir, "client"), precompressed: true });
 
   app.use(async (c, next) => {
     await next();
@@ -124,15 +131,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
   });
   app.use(trimTrailingSlash());
 
-  const assets = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_path, c) => {
-      c.header("Cache-Control", `public, max-age=${yearSeconds}, immutable`);
-      c.header("Vary", "Accept-Encoding");
-    },
-  });
-  app.get("/assets/*", assets, (c) => {
+  app.get("/assets/*", keptFor(`public, max-age=${yearSeconds}, immutable`), files, (c) => {
     // A chunk of an older build: plain, never the HTML page, and not kept by any cache.
     c.header("Cache-Control", "no-store");
     return c.text("Not found", 404);
@@ -143,12 +142,7 @@ export function mountSite(app: Hono, options: SiteOptions): void {
     if (versions) app.get(path, (c) => sendPage(c, versions, 200));
   }
 
-  const publicFiles = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_path, c) => c.header("Cache-Control", `public, max-age=${publicFileSeconds}`),
-  });
-  app.get("*", (c, next) => (isApi(c.req.path) ? next() : publicFiles(c, next)));
+  app.get("*", keptFor(`public, max-age=${publicFileSeconds}`), (c, next) => (isApi(c.req.path) ? next() : files(c, next)));
 
   const missing = pages.get(notFound);
   app.get("*", (c, next) => {
