@@ -9,3 +9,4 @@ export { paintSpace } from "./scene/space";
 export { paintIndoor } from "./scene/indoor";
 export { growPlants } from "./scene/grow";
 export { paintThings } from "./scene/things";
+export { paintWeather } from "./scene/weather";

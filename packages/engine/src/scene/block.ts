@@ -60,7 +60,7 @@ export function isWet(plan: ScenePlan): boolean {
 
 function moonWords(plan: ScenePlan): number[] {
   const { moon, sunElevationDeg } = plan.sky;
-  if (!moon) return [0, -1, 0, 0, 0.01, 0];
+  if (!moon || plan.place === "moon") return [0, -1, 0, 0, 0.01, 0];
   const dark = Math.min(1, Math.max(0, (4 - sunElevationDeg) / 12));
   // A moon by day is pale: only a little brighter than the sky it stands in.
   const brightness = 0.12 * (1 - dark) + 0.55 * dark * Math.min(1, 0.0045 / Math.max(1e-4, 0.02 / lightFor(plan).exposure ** 0.5));
@@ -127,8 +127,8 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     ...sunWords(plan),
     ...moonWords(plan),
     CLOUD_KINDS.indexOf(plan.sky.clouds),
-    plan.sky.cloudCover,
-    plan.sky.stars,
+    plan.place === "moon" ? 0 : plan.sky.cloudCover,
+    plan.place === "moon" ? Math.max(0.5, plan.sky.stars) : plan.sky.stars,
     plan.sky.milkyWay,
     plan.sky.aurora,
     Number(plan.sky.rainbow),

@@ -27,11 +27,12 @@ export function sunDirectionOf(plan: ScenePlan): Vec3 {
 /** Starlight and airglow: what is left of the sky when the sun is far below. */
 function nightRadiance(sinElevation: number): Rgb {
   const low = (1 - Math.max(0, sinElevation)) ** 4;
-  return [0.0016 + 0.0042 * low, 0.0028 + 0.0058 * low, 0.0068 + 0.0078 * low];
+  return [0.0013 + 0.0036 * low, 0.0023 + 0.0048 * low, 0.005 + 0.0058 * low];
 }
 
 /** Linear radiance of the sky without clouds, sun or stars. */
 export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
+  if (plan.place === "moon") return [0, 0, 0];
   const { moon, sunElevationDeg } = plan.sky;
   // Moonlit air glows blue; only noticeable once the sun is well gone.
   const moonlight = moon && sunElevationDeg < -4 ? 1 + 0.8 * moon.phase * Math.max(0, directionOf(0, moon.elevationDeg)[1]) : 1;
@@ -84,7 +85,7 @@ function keyOf(plan: ScenePlan, glow: Rgb): Key {
   if (sunElevationDeg > TWILIGHT_END_DEG || !moon) return { direction: directionOf(sunAzimuthDeg, 14), color: scaleRgb(glow, 0.5 * pass) };
   return {
     direction: directionOf(moon.azimuthDeg, Math.max(8, moon.elevationDeg)),
-    color: scaleRgb([0.021, 0.026, 0.036], (0.35 + 0.65 * moon.phase) * pass),
+    color: scaleRgb([0.012, 0.015, 0.021], (0.35 + 0.65 * moon.phase) * pass),
   };
 }
 
@@ -97,7 +98,7 @@ function hazeDensityOf(plan: ScenePlan): number {
 function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
   const onGround = luminance(key.color) * Math.max(0.12, key.direction[1]) + 1.4 * luminance(zenith) + 0.6 * luminance(horizon);
   const meter = 0.3 * luminance(horizon) + 0.22 * luminance(zenith) + 0.16 * onGround;
-  return (0.2 / meter) ** 0.82;
+  return 1.22 * (0.2 / meter) ** (meter > 0.02 ? 0.82 : 0.67);
 }
 
 export function lightFor(plan: ScenePlan): LightRig {
@@ -116,10 +117,11 @@ export function lightFor(plan: ScenePlan): LightRig {
   const lit = luminance(key.color) * Math.max(0, key.direction[1]);
   // With the sun low, photographers hold the bright sky back by a graduated filter: the ground gains against it.
   const graduated = 1 + 1.9 * Math.min(1, Math.max(0, (14 - plan.sky.sunElevationDeg) / 14));
+  const dull = (color: Rgb) => mixRgb(color, scaleRgb([1, 1, 1], luminance(color)), 0.2 + 0.12 * (graduated - 1));
   return {
     keyDirection: key.direction,
     keyColor: key.color,
-    zenith: scaleRgb(zenith, graduated),
+    zenith: scaleRgb(dull(zenith), graduated),
     horizon: scaleRgb(horizon, graduated),
     bounce: addRgb(scaleRgb(zenith, 0.18 * graduated), scaleRgb([0.2, 0.17, 0.13], lit * 0.9)),
     haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),

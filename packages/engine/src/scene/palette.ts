@@ -13,8 +13,8 @@ export function linearOf(hex: string): Rgb {
 }
 
 const GRASS: Record<Season, Rgb> = {
-  spring: [0.085, 0.15, 0.03],
-  summer: [0.09, 0.125, 0.033],
+  spring: [0.105, 0.15, 0.042],
+  summer: [0.105, 0.125, 0.042],
   autumn: [0.2, 0.145, 0.045],
   winter: [0.17, 0.145, 0.085],
 };
@@ -60,12 +60,12 @@ function waterColor(plan: ScenePlan): Rgb {
 
 /** Seamless papers of a studio, by the seed; the lighting decides between light and dark ones. */
 const PAPERS: readonly Rgb[] = [
-  [0.72, 0.71, 0.69],
-  [0.62, 0.5, 0.42],
-  [0.4, 0.5, 0.58],
-  [0.56, 0.58, 0.48],
-  [0.66, 0.44, 0.42],
-  [0.5, 0.46, 0.56],
+  [0.68, 0.63, 0.56],
+  [0.62, 0.36, 0.25],
+  [0.2, 0.36, 0.46],
+  [0.42, 0.47, 0.3],
+  [0.66, 0.3, 0.29],
+  [0.38, 0.31, 0.5],
 ];
 
 function paperOf(plan: ScenePlan): Rgb {
@@ -75,7 +75,7 @@ function paperOf(plan: ScenePlan): Rgb {
 
 export function paletteOf(plan: ScenePlan): Palette {
   const { season, place, terrain } = plan;
-  const pink: Rgb = [0.62, 0.27, 0.36];
+  const pink: Rgb = [0.8, 0.46, 0.54];
   const foliage = EVERGREEN[terrain.trees] ?? (terrain.trees === "cherry" && season === "spring" ? pink : FOLIAGE[season]);
   return {
     grass: GRASS[season],

@@ -90,7 +90,7 @@ function* trees(plan: ScenePlan, view: View): Generator<Thing> {
   const reach = forest ? 190 : 420;
   for (let ring = 0; ring < 26; ring++) {
     // Rings of growing depth, each with cells as large as its trees are sparse.
-    const near = forest ? 7 * 1.14 ** ring : 16 * 1.14 ** ring;
+    const near = forest ? 11 * 1.14 ** ring : 16 * 1.14 ** ring;
     if (near > reach) return;
     const cell = Math.min(22, 10 / Math.sqrt(density)) * (near > 110 ? 1.3 : 1);
     for (let z = near; z < near * 1.14; z += cell) {
@@ -147,7 +147,7 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
       const way = terrain.path || place === "forest" ? offPath(plan, x, tz) : 9;
       if (foot < 0.5 || way < 1.1 || hidesSubject(plan, x, tz, 0.1)) continue;
       const bloom = terrain.flowers * 1.1 * patch(seed + 9, x, tz, 4) > hash(seed, i + 13, row) * 0.8;
-      const tall = (place === "meadow" ? 0.42 : 0.26) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : 1);
+      const tall = (place === "meadow" ? 0.46 : 0.34) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : 1);
       yield { sprite: (bloom ? 6 : 4) + (i & 1), x, foot: foot - 0.03, z: tz, heightM: tall, seed: pick, tint: lush, mirrored: pick > 0.5 };
     }
   }

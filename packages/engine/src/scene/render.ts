@@ -20,7 +20,7 @@ export interface RenderOptions {
 const COLUMN_RAYS = 2;
 const ROW_RAYS = 4;
 /** Same number as in packages/pixels/assembly/scene/sprite.ts. */
-const SPRITE_FLOATS = 1_048_320;
+const SPRITE_FLOATS = 2_358_720;
 
 /** Places that one kernel paints alone, without sky and land. */
 const WHOLE_FRAME: Partial<Record<PlaceKind, string>> = {
@@ -123,7 +123,9 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
     );
     await passes.run(0.1, { ...shared, kernel: "paintWater", out: rgb, rect, tileHeight: 8, scratchFloats: 16 });
   }
-  await putDown(0.1, wet ? things.filter((thing) => thing.z <= MIRRORED_BEYOND_M) : things);
+  await putDown(0.08, wet ? things.filter((thing) => thing.z <= MIRRORED_BEYOND_M) : things);
+  const { rain, snow, lightning } = plan.weather;
+  if (rain > 0 || snow > 0 || lightning) await passes.run(0.02, { ...shared, kernel: "paintWeather", out: rgb, rect });
 }
 
 /** Linear light and depth of the whole frame. Same plan and size give the same bytes for every number of threads. */

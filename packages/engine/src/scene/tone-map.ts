@@ -79,9 +79,11 @@ export function toneMap(frame: HdrFrame, plan: ScenePlan): Uint8ClampedArray {
     const g = rgb[from + 1]! * exposure * gain[1];
     const b = rgb[from + 2]! * exposure * gain[2];
     const y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    // Film's dyes wash out towards white where the light is strong.
+    const chroma = saturation / (1 + 0.4 * Math.max(0, y - 0.9));
     const noise = hash(i * 2 + 1) + hash(i * 2 + 0x51ed27) - 1;
     for (let channel = 0; channel < 3; channel++) {
-      const value = Math.max(0, y + ((channel === 0 ? r : channel === 1 ? g : b) - y) * saturation);
+      const value = Math.max(0, y + ((channel === 0 ? r : channel === 1 ? g : b) - y) * chroma);
       const at = Math.min(CURVE_STEPS, Math.sqrt(value) * scale);
       const low = Math.floor(at);
       const tone = table[low]! + (table[low + 1]! - table[low]!) * (at - low);

@@ -8,7 +8,7 @@ import { BLOSSOM, LEAF, SPRITE_FLOATS, WOOD, dab, limb, reduce } from "./sprite"
 function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what: i32, trunk: f32): void {
   const lean: f32 = (hash2(seed, 1) - 0.5) * 0.05;
   limb(sprite, 0, 0, lean, low + 0.2, trunk, trunk * 0.55, (hash2(seed, 2) - 0.5) * 0.06, 0, WOOD, 0.85);
-  const lobes = 17;
+  const lobes = 36;
   for (let l = 0; l < lobes; l++) {
     const t: f32 = (<f32>l + 0.5) / <f32>lobes;
     const turn: f32 = 2.39996 * <f32>l + 6.28 * hash2(seed, 3);
@@ -16,19 +16,19 @@ function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what:
     const belly: f32 = Mathf.sqrt(max<f32>(0.05, 1 - (2 * t - 0.86) * (2 * t - 0.86) * 0.85));
     const out: f32 = wide * belly * (0.5 + 0.5 * hash2(seed, 60 + l));
     const cx: f32 = lean + Mathf.cos(turn) * out, cz: f32 = Mathf.sin(turn);
-    const radius: f32 = (0.075 + 0.055 * hash2(seed, 80 + l)) * (wide / 0.2);
-    if (l % 2 == 0) limb(sprite, lean * 0.6, low * 0.75 + 0.06 * t, cx, rise - radius * 0.3, trunk * 0.42, 0.003, (hash2(seed, 100 + l) - 0.5) * 0.3, cz * 0.6 - 0.2, WOOD, 0.7);
+    const radius: f32 = (0.045 + 0.05 * hash2(seed, 80 + l)) * (wide / 0.2);
+    if (l % 3 == 0) limb(sprite, lean * 0.6, low * 0.75 + 0.06 * t, cx, rise - radius * 0.3, trunk * 0.42, 0.003, (hash2(seed, 100 + l) - 0.5) * 0.3, cz * 0.6 - 0.2, WOOD, 0.7);
     for (let i = 0; i < leaves; i++) {
       const key = l * 4096 + i;
       const a: f32 = 6.2832 * hash2(key, seed), z: f32 = 2 * hash2(key, seed + 1) - 1;
       const flat: f32 = Mathf.sqrt(max<f32>(0, 1 - z * z));
-      const shell: f32 = radius * (0.55 + 0.55 * Mathf.sqrt(hash2(key, seed + 2)));
+      const shell: f32 = radius * (0.3 + 1.15 * Mathf.sqrt(hash2(key, seed + 2)) * (0.75 + 0.5 * hash2(key >> 4, seed + 7)));
       const dx: f32 = Mathf.cos(a) * flat, dy: f32 = Mathf.sin(a) * flat;
       const x: f32 = cx + dx * shell, y: f32 = rise + dy * shell * 0.82;
       const near: f32 = clamp01(0.5 + 0.5 * (cz * 0.62 + z * 0.38)) * 2 - 1;
       // Undersides and the inside of the crown lie in their own shade.
       const tone: f32 = (0.50 + 0.30 * (dy + 0.35) + 0.22 * near) * (0.62 + 0.62 * hash2(key, seed + 3)) * mix(0.72, 1.08, smooth(low, 0.9, y));
-      dab(sprite, x, min<f32>(0.995, y), 0.0042 + 0.004 * hash2(key, seed + 4), near, what, max<f32>(0.12, tone), dx * 0.7 + (x - lean) * 1.4, dy * 0.7 + (y - 0.6) * 0.9, 1.25);
+      dab(sprite, x, min<f32>(0.995, y), 0.0034 + 0.0032 * hash2(key, seed + 4), near, what, max<f32>(0.12, tone), dx * 0.7 + (x - lean) * 1.4, dy * 0.7 + (y - 0.6) * 0.9, 1.25);
     }
   }
 }
@@ -36,26 +36,28 @@ function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what:
 function conifer(sprite: usize, seed: i32): void {
   limb(sprite, 0, 0, 0, 0.97, 0.013, 0.002, 0, -0.1, WOOD, 0.6);
   const slim: f32 = 0.15 + 0.08 * hash2(seed, 5);
-  const tiers = 34;
+  const tiers = 46;
   for (let k = 0; k < tiers; k++) {
     const t: f32 = (<f32>k + hash2(seed, 200 + k)) / <f32>tiers;
     const y: f32 = 0.07 + 0.91 * t;
-    const reach: f32 = slim * Mathf.pow(1.02 - t, 0.88) * (0.72 + 0.42 * hash2(seed, 300 + k));
-    const boughs = 9;
+    const reach: f32 = slim * Mathf.pow(1.015 - t, 0.85) * (0.72 + 0.42 * hash2(seed, 300 + k));
+    const boughs = 8;
     for (let b = 0; b < boughs; b++) {
       const turn: f32 = 6.2832 * (<f32>b + hash2(seed + k, 400 + b)) / <f32>boughs;
       const ox: f32 = Mathf.cos(turn), oz: f32 = Mathf.sin(turn);
-      const length: f32 = reach * (0.7 + 0.4 * hash2(seed + k, 500 + b));
-      const needles = 26;
+      const length: f32 = reach * (0.55 + 0.6 * hash2(seed + k, 500 + b));
+      const own: f32 = y + (hash2(seed + k, 600 + b) - 0.5) * 0.045 * (1 - t);
+      const sag: f32 = 0.2 + 0.5 * hash2(seed + k, 700 + b);
+      const needles = 30;
       for (let i = 0; i < needles; i++) {
         const s: f32 = (<f32>i + 0.5) / <f32>needles;
         const key = (k * 16 + b) * 64 + i;
-        const spread: f32 = (hash2(key, seed) - 0.5) * 0.030 * (1.3 - s);
-        const x: f32 = ox * length * s + spread, droop: f32 = length * (0.42 * s * s + 0.10 * s) - 0.016 * s;
-        const yy: f32 = y - droop + (hash2(key, seed + 1) - 0.62) * 0.018 * (1.2 - 0.6 * s);
+        const spread: f32 = (hash2(key, seed) - 0.5) * (0.26 * length * (1.25 - s) + 0.003);
+        const x: f32 = ox * length * s + spread, droop: f32 = length * (sag * s + 0.25 * s * s) - 0.10 * length * s * s * s * 2;
+        const yy: f32 = own - droop + (hash2(key, seed + 1) - 0.62) * (0.004 + 0.09 * length) * (1.2 - 0.6 * s);
         const near: f32 = oz * s;
         const tone: f32 = (0.34 + 0.42 * s + 0.2 * near) * (0.65 + 0.6 * hash2(key, seed + 2));
-        dab(sprite, x, yy, 0.0028 + 0.0022 * hash2(key, seed + 3), near, LEAF, max<f32>(0.1, tone), ox * 0.75, 0.28 - 0.2 * s, 1.5);
+        dab(sprite, x, yy, 0.0021 + 0.0019 * hash2(key, seed + 3), near, LEAF, max<f32>(0.1, tone), ox * 0.75, 0.28 - 0.2 * s, 1.5);
       }
     }
   }
@@ -130,9 +132,9 @@ export function growPlants(block: usize, input: usize, out: usize, scratch: usiz
     else if (kind == 1) conifer(sprite, seed);
     else if (kind == 3) palm(sprite, seed);
     else if (kind == 6) bamboo(sprite, seed);
-    else if (kind == 4) leafy(sprite, seed, 0.20, 0.26, bare ? 60 : 1500, BLOSSOM, 0.022);
-    else if (kind == 5) leafy(sprite, seed, 0.115, 0.24, bare ? 30 : 560, LEAF, 0.0095);
-    else leafy(sprite, seed, 0.19, 0.22, bare ? 40 : 1400, LEAF, 0.02);
+    else if (kind == 4) leafy(sprite, seed, 0.20, 0.26, bare ? 30 : 900, BLOSSOM, 0.022);
+    else if (kind == 5) leafy(sprite, seed, 0.115, 0.24, bare ? 16 : 270, LEAF, 0.0095);
+    else leafy(sprite, seed, 0.19, 0.22, bare ? 24 : 900, LEAF, 0.02);
     reduce(sprite);
   }
 }

@@ -52,14 +52,14 @@ function backdrop(block: usize, u: f32, v: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
   const cool: f32 = at(block, B.CHOICE + 3);
   const soft: f32 = noise2(u * 1.3 + sx, v * 1.7) * 0.6 + noise2(u * 2.6, v * 2.9 + sx) * 0.4;
-  const base: f32 = 0.10 + 0.20 * soft;
+  const base: f32 = 0.015 + 0.12 * soft * soft + 0.05 * smooth(-0.4, 0.5, v);
   store<f32>(to, base * mix(1.15, 0.72, cool));
   store<f32>(to, base * mix(0.92, 0.92, cool), 4);
   store<f32>(to, base * mix(0.66, 1.02, cool), 8);
   const wx: f32 = u - (at(block, B.CHOICE) - 0.5) * 1.6;
-  const window: f32 = 0.75 * fastExp(-wx * wx * 2.6) * smooth(-0.25, 0.5, v);
+  const window: f32 = 0.34 * fastExp(-wx * wx * 3.6) * smooth(-0.5, 0.6, v);
   mix3(to, load<f32>(to) + window, load<f32>(to, 4) + window * 0.92, load<f32>(to, 8) + window * mix(0.74, 1.0, cool), 1);
-  const size: f32 = 0.22;
+  const size: f32 = 0.15;
   const gx = <i32>floor<f32>(u / size), gy = <i32>floor<f32>(v / size);
   for (let j = -1; j <= 1; j++) {
     for (let i = -1; i <= 1; i++) {
@@ -68,7 +68,7 @@ function backdrop(block: usize, u: f32, v: f32, to: usize): void {
       const cx: f32 = (<f32>(gx + i) + hash2(ix + 1, iy)) * size, cy: f32 = (<f32>iy + hash2(ix, iy + 1)) * size;
       const radius: f32 = size * (0.26 + 0.24 * hash2(ix + 2, iy + 2));
       const d: f32 = Mathf.sqrt((u - cx) * (u - cx) + (v - cy) * (v - cy)) / radius;
-      const disc: f32 = smooth(1.08, 0.9, d) * (0.7 + 0.3 * smooth(0.6, 1, d)) * (0.05 + 0.2 * hash2(ix + 4, iy));
+      const disc: f32 = smooth(1.08, 0.9, d) * (0.7 + 0.3 * smooth(0.6, 1, d)) * (0.05 + 0.42 * hash2(ix + 4, iy) * hash2(ix + 4, iy));
       mix3(to, load<f32>(to) + disc * 1.1, load<f32>(to, 4) + disc * 0.82, load<f32>(to, 8) + disc * 0.5, 1);
     }
   }
@@ -77,7 +77,7 @@ function backdrop(block: usize, u: f32, v: f32, to: usize): void {
 /** Light of the soft boxes on the stage: a broad pool that falls off to the sides and the back. */
 function pool(block: usize, x: f32, z: f32, unit: f32): f32 {
   const dx: f32 = (x / unit + 0.35) / 2.4, dz: f32 = (z / unit - 2.0) / 3.4;
-  return 0.55 + 0.5 * fastExp(-dx * dx - dz * dz);
+  return 0.38 + 0.72 * fastExp(-dx * dx - dz * dz);
 }
 
 function table(block: usize, vx: f32, vy: f32, vz: f32, pixel: f32, to: usize, spare: usize): f32 {
@@ -98,7 +98,7 @@ function table(block: usize, vx: f32, vy: f32, vz: f32, pixel: f32, to: usize, s
   else if (kind < 0.78) stone(block, x / unit, z / unit, sharp, spare);
   else cloth(block, x / unit, z / unit, sharp, spare);
   const light: f32 = pool(block, x, z, eye * 1.4);
-  const fresnel: f32 = kind < 0.78 ? 0.03 + 0.5 * Mathf.pow(1 + vy, 6) : 0;
+  const fresnel: f32 = kind < 0.78 ? 0.015 + 0.3 * Mathf.pow(1 + vy, 9) : 0;
   const rr: f32 = load<f32>(to), gg: f32 = load<f32>(to, 4), bb: f32 = load<f32>(to, 8);
   for (let c = 0; c < 3; c++) {
     const p = spare + (<usize>c << 2);
@@ -130,7 +130,7 @@ function paper(block: usize, vx: f32, vy: f32, vz: f32, to: usize): f32 {
   const rise: f32 = smooth(0, bend * 1.6, y);
   const light: f32 = pool(block, x, z, eye * 1.6) * mix(1, 0.86, rise);
   const hx: f32 = x / (eye * 4.5), hy: f32 = (y - eye * 1.3) / (eye * 2.6);
-  const halo: f32 = 0.32 * fastExp(-hx * hx - hy * hy) * rise;
+  const halo: f32 = 0.62 * fastExp(-hx * hx - hy * hy) * rise - 0.16 * rise;
   const grain: f32 = 1 + 0.012 * (fbm2(x * 60 / eye, (y + z) * 60 / eye, 2) - 0.5);
   for (let c = 0; c < 3; c++) {
     const lit: f32 = at(block, B.KEY_COLOR + c) * mix(max<f32>(0.1, at(block, B.KEY_DIR + 1)), 0.42, rise) + at(block, B.ZENITH + c);

@@ -6,6 +6,7 @@ import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, mix } from "./noise";
 import { addMoon, addStars, addSunDisc } from "./night";
+import { addEarth } from "./space";
 import { landHeight } from "./terrain";
 import { shadeLand } from "./surface";
 
@@ -69,8 +70,8 @@ function walkColumn(block: usize, u: f32, rows: i32, hits: usize): void {
     olderSlope = lastSlope;
     lastZ = z;
     lastSlope = slope;
-    // Ground far under the horizon cannot come up at once: longer steps there.
-    z *= z < 60 ? 1.012 : slope < horizon - 0.03 ? 1.011 : 1.0045;
+    // Ground far under the horizon cannot come up at once: the deeper it lies, the longer the step.
+    z *= 1 + max<f32>(z < 60 ? 0.02 : 0.0056, min<f32>(0.05, (horizon - slope) * 0.4));
   }
   if (!water || horizon >= -eye / FAR * 0.5) return;
   // Still water goes on to the horizon.
@@ -106,7 +107,8 @@ export function fullSky(block: usize, sky: usize, u: f32, s: f32, pixel: f32, to
   const dx: f32 = u * scale, dy: f32 = s * scale, dz: f32 = scale;
   if (at(block, B.STARS) > 0) addStars(block, dx, dy, dz, pixel, through, to);
   if (at(block, B.MOON_LIGHT) > 0) addMoon(block, dx, dy, dz, pixel, through, to);
-  addSunDisc(block, dx, dy, dz, through, to);
+  if (<i32>at(block, B.PLACE) == B.MOON) addEarth(block, dx, dy, dz, pixel, to);
+  else addSunDisc(block, dx, dy, dz, through, to);
 }
 
 /** Colour along one sub-ray that meets the ground at depth `z`; writes 3 floats. */
@@ -171,16 +173,25 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
       g += load<f32>(color, 4) * part;
       b += load<f32>(color, 8) * part;
     } else {
-      for (let k = 0; k < samples; k++) {
-        const su: f32 = u + ((<f32>k + 0.5) / <f32>samples - 0.5) * pixel;
-        for (let j = 0; j < ROW_RAYS; j++) {
-          const z: f32 = load<f32>(columns + (<usize>(k * rows + y * ROW_RAYS + j) << 2));
-          if (z < 0) continue;
-          shadeRay(block, input, su, s - ((<f32>j + 0.5) / <f32>ROW_RAYS - 0.5) * pixel, z, pixel, color);
-          r += load<f32>(color) * share;
-          g += load<f32>(color, 4) * share;
-          b += load<f32>(color, 8) * share;
+      // A silhouette: its near and its far side, each shaded once.
+      const border: f32 = Mathf.sqrt(nearest * farthest);
+      for (let side = 0; side < 2; side++) {
+        let inverse: f32 = 0, count: f32 = 0, lowest: f32 = 0;
+        for (let k = 0; k < samples; k++) {
+          for (let j = 0; j < ROW_RAYS; j++) {
+            const z: f32 = load<f32>(columns + (<usize>(k * rows + y * ROW_RAYS + j) << 2));
+            if (z < 0 || (z < border) != (side == 0)) continue;
+            inverse += 1 / z;
+            lowest += (<f32>j + 0.5) / <f32>ROW_RAYS - 0.5;
+            count++;
+          }
         }
+        if (count == 0) continue;
+        shadeRay(block, input, u, s - lowest / count * pixel, count / inverse, pixel, color);
+        const part: f32 = count * share;
+        r += load<f32>(color) * part;
+        g += load<f32>(color, 4) * part;
+        b += load<f32>(color, 8) * part;
       }
     }
   }

@@ -69,14 +69,14 @@ export function addStars(block: usize, dx: f32, dy: f32, dz: f32, pixel: f32, th
       for (let i = -1; i <= 1; i++) {
         const gx = <i32>cx + i, gz = <i32>cz + j;
         const pick: f32 = hash2(gx + layer * 977 + <i32>at(block, B.SEED_X), gz - layer * 331);
-        if (pick > 0.2 + 0.5 * density) continue;
+        if (pick > 0.12 + 0.36 * density) continue;
         const sx: f32 = <f32>gx + hash2(gx + 11, gz + layer * 13), sz: f32 = <f32>gz + hash2(gx - 7, gz + layer * 29 + 3);
         const ex: f32 = (sx - x) / cells / chart, ez: f32 = (sz - z) / cells / chart;
         const bright: f32 = hash2(gx * 3 + 5, gz * 5 + layer);
-        const size: f32 = pixel * (0.55 + (layer == 0 ? 1.1 * bright * bright : 0.15));
+        const size: f32 = min<f32>(0.0016, max<f32>(pixel * 0.55, 0.00035 + (layer == 0 ? 0.0005 * bright * bright : 0)));
         const d2: f32 = (ex * ex + ez * ez) / (size * size);
         if (d2 > 9) continue;
-        const power: f32 = (layer == 0 ? 0.12 + 0.9 * bright * bright * bright : layer == 1 ? 0.02 + 0.13 * bright * bright * bright : 0.008 + 0.035 * bright * bright);
+        const power: f32 = 0.16 * (layer == 0 ? 0.12 + 0.9 * bright * bright * bright : layer == 1 ? 0.02 + 0.13 * bright * bright * bright : 0.008 + 0.035 * bright * bright);
         const light: f32 = through * density * power * fastExp(-d2) * smooth(0.0, 0.25, dy);
         const warm: f32 = hash2(gx + 71, gz + 19);
         add(to, light * mix(0.75, 1.15, warm), light * 0.92, light * mix(1.25, 0.75, warm));

@@ -24,9 +24,8 @@ function nebula(block: usize, x: f32, y: f32, to: usize): void {
 }
 
 /** Surface of the planet at a unit normal: banded giant, or seas, land and cloud. Albedo into `to`. */
-function planetGround(block: usize, nx: f32, ny: f32, nz: f32, to: usize): void {
+function planetGround(block: usize, kind: f32, nx: f32, ny: f32, nz: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
-  const kind: f32 = at(block, B.CHOICE);
   if (kind < 0.45) {
     const swirl: f32 = fbm3(nx * 3 + sx, ny * 9, nz * 3, 5) - 0.5;
     const band: f32 = 0.5 + 0.5 * Mathf.sin(ny * 17 + swirl * 5.5 + sx);
@@ -54,11 +53,11 @@ function planetGround(block: usize, nx: f32, ny: f32, nz: f32, to: usize): void 
 }
 
 /** A ball at (0, 0) of radius 1 on the picture's plane; (x, y) in radii. Blends over `to`. */
-function planet(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usize): void {
+function planet(block: usize, x: f32, y: f32, pixel: f32, kind: f32, to: usize, spare: usize): void {
   const kx: f32 = at(block, B.KEY_DIR), ky: f32 = at(block, B.KEY_DIR + 1), kz: f32 = -0.25 - 0.3 * at(block, B.CHOICE + 3);
   const kl: f32 = 1 / Mathf.sqrt(kx * kx + ky * ky + kz * kz);
   const d: f32 = Mathf.sqrt(x * x + y * y);
-  const cool: f32 = at(block, B.CHOICE) < 0.45 ? at(block, B.CHOICE + 1) : 1;
+  const cool: f32 = kind < 0.45 ? at(block, B.CHOICE + 1) : 1;
   if (d > 1) {
     // Air above the limb, on the lit side.
     const side: f32 = clamp01((x * kx + y * ky) * kl / d * 0.8 + 0.32);
@@ -70,7 +69,7 @@ function planet(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usiz
   const w: f32 = Mathf.sqrt(max<f32>(0, 1 - d * d));
   const lean: f32 = 0.38;
   const nx: f32 = x * Mathf.cos(lean) + y * Mathf.sin(lean), ny: f32 = y * Mathf.cos(lean) - x * Mathf.sin(lean);
-  planetGround(block, nx, ny, w, spare);
+  planetGround(block, kind, nx, ny, w, spare);
   const facing: f32 = (x * kx + y * ky - w * kz) * kl;
   const lit: f32 = smooth(-0.10, 0.5, facing) * clamp01(facing + 0.12) * 1.25;
   const rim: f32 = Mathf.pow(1 - w, 3) * clamp01(facing + 0.25);
@@ -113,8 +112,16 @@ function paintView(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: u
   const px: f32 = (x - cx) / radius, py: f32 = (y - cy) / radius;
   const ringed = at(block, B.CHOICE) < 0.45 && at(block, B.CHOICE + 3) < 0.62;
   if (ringed) rings(block, px, py, false, to);
-  planet(block, px, py, pixel / radius, to, spare);
+  planet(block, px, py, pixel / radius, at(block, B.CHOICE), to, spare);
   if (ringed) rings(block, px, py, true, to);
+}
+
+/** The earth over the moon's horizon, some eight times as wide as the moon from here. */
+export function addEarth(block: usize, dx: f32, dy: f32, dz: f32, pixel: f32, to: usize): void {
+  const azimuth: f32 = (at(block, B.CHOICE + 2) - 0.5) * 0.5, elevation: f32 = 0.20 + 0.12 * at(block, B.CHOICE + 1), radius: f32 = 0.085;
+  const x: f32 = (dx / dz - Mathf.tan(azimuth)) / radius, y: f32 = (dy / dz - elevation) / radius;
+  if (x * x + y * y > 9) return;
+  planet(block, x, y, pixel / radius, 0.8, to, to + 16);
 }
 
 /** Rectangle in pixels of the frame. */

@@ -4,11 +4,11 @@
  */
 import { clamp01, mix } from "./noise";
 
-export const SPRITE_WIDTH: i32 = 256;
-export const SPRITE_HEIGHT: i32 = 384;
+export const SPRITE_WIDTH: i32 = 384;
+export const SPRITE_HEIGHT: i32 = 576;
 export const LEVELS: i32 = 6;
 /** Floats of all levels of one sprite. */
-export const SPRITE_FLOATS: i32 = 1048320;
+export const SPRITE_FLOATS: i32 = 2358720;
 
 export const LEAF: i32 = 0;
 export const WOOD: i32 = 1;

@@ -10,11 +10,11 @@ function shadowAt(block: usize, x: f32, h: f32, z: f32, distance: f32): f32 {
   const kx: f32 = at(block, B.KEY_DIR), ky: f32 = at(block, B.KEY_DIR + 1), kz: f32 = at(block, B.KEY_DIR + 2);
   let lit: f32 = 1;
   let t: f32 = 2 + distance * 0.016;
-  for (let i = 0; i < 11; i++) {
-    const clear: f32 = h + ky * t - landHeight(block, x + kx * t, z + kz * t, t * 0.14 + distance * 0.01);
+  for (let i = 0; i < 8; i++) {
+    const clear: f32 = h + ky * t - landHeight(block, x + kx * t, z + kz * t, t * 0.2 + distance * 0.016);
     lit = min<f32>(lit, 0.5 + clear / (t * 0.035));
     if (lit <= 0) return 0;
-    t *= 1.75;
+    t *= 2;
     if (t > 9000) break;
   }
   return smooth(0, 1, lit);
@@ -91,8 +91,8 @@ function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f
 
 function sandGround(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usize): void {
   const grain: f32 = (hash2(<i32>(x * 160), <i32>(z * 160)) - 0.5) * smooth(9, 2, distance);
-  const broad: f32 = fbm2(x * 0.05 + at(block, B.SEED_X), z * 0.05, 4);
-  color3(block, B.SOIL, 0.9 + 0.22 * (broad - 0.5) + 0.16 * grain, to);
+  const broad: f32 = fbm2(x * 0.05 + at(block, B.SEED_X), z * 0.05, 4), mottle: f32 = fbm2(x * 1.4, z * 1.9, 5);
+  color3(block, B.SOIL, 0.9 + 0.22 * (broad - 0.5) + 0.20 * (mottle - 0.5) + 0.22 * grain, to);
   if (at(block, B.WATER) > 0) {
     const wet = smooth(0.42, 0.06, h + 0.16 * (broad - 0.5));
     toward(to, load<f32>(to) * 0.5, load<f32>(to, 4) * 0.48, load<f32>(to, 8) * 0.47, wet);
@@ -106,9 +106,14 @@ function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
     if (fade <= 0) return 0;
     const bend: f32 = fbm2(x * 0.22, z * 0.22 + at(block, B.SEED_X), 3) * 7;
     const ripple: f32 = Mathf.sin(z * 9.5 + x * 2.2 + bend * 3.1);
-    return fade * ((place == B.DUNES ? 0.011 : 0.004) * ripple + 0.012 * noise2(x * 3, z * 3));
+    if (place == B.BEACH) return fade * (0.006 * ripple * noise2(x * 0.6, z * 0.6) + 0.07 * fbm2(x * 0.9, z * 1.3, 5));
+    return fade * (0.011 * ripple + 0.012 * noise2(x * 3, z * 3));
   }
-  if (place == B.SNOWFIELD) return smooth(160, 10, distance) * (0.05 * fbm2(x * 0.8, z * 1.6, 4) + 0.006 * noise2(x * 17, z * 17));
+  if (place == B.SNOWFIELD) {
+    // Sastrugi: long low ridges combed by the wind, and the glitter of the crust.
+    const comb: f32 = fbm2(x * 0.35 + z * 0.12, z * 1.5 - x * 0.3, 5);
+    return smooth(260, 14, distance) * (0.34 * comb * comb + 0.10 * fbm2(x * 0.16, z * 0.16, 3)) + smooth(14, 3, distance) * 0.005 * noise2(x * 21, z * 21);
+  }
   if (place == B.MOON) return smooth(60, 4, distance) * 0.07 * fbm2(x * 2.1, z * 2.1, 6);
   return smooth(120, 8, distance) * 0.16 * fbm2(x * 1.3, z * 1.3, 4);
 }
@@ -119,7 +124,9 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     else sandGround(block, x, h, z, distance, to);
   } else if (place == B.SNOWFIELD) {
     alpine(block, x, h, z, ny, distance, footprint, to);
-    toward(to, 0.84, 0.87, 0.92, smooth(2600, 900, distance));
+    // All is white but steep rock and the darkest woods.
+    const bare: f32 = smooth(0.62, 0.40, ny + 0.2 * (noise2(x * 0.02, z * 0.02) - 0.5));
+    toward(to, 0.84, 0.87, 0.92, (1 - bare) * (distance > 700 && load<f32>(to, 4) < 0.07 ? 0.55 : 1));
   } else if (place == B.CITY) {
     // Quay of large slabs, a little worn.
     const slab: f32 = hash2(<i32>floor<f32>(x / 2.4), <i32>floor<f32>(z / 1.6)), worn: f32 = fbm2(x * 0.6, z * 0.6, 5);

@@ -38,9 +38,9 @@ function shadePlant(block: usize, s: usize, cover: f32, tint: f32, seed: f32, gr
   const nz: f32 = -Mathf.sqrt(max<f32>(0.04, 1 - nx * nx - ny * ny));
   const facing: f32 = nx * at(block, B.KEY_DIR) + ny * at(block, B.KEY_DIR + 1) + nz * at(block, B.KEY_DIR + 2);
   // Leaves glow when the light comes from behind them.
-  const through: f32 = leaf * 0.55 * clamp01(at(block, B.KEY_DIR + 2)) * (grass ? 0.9 : 0.5);
-  const direct: f32 = (smooth(-0.35, 1.0, facing) * 0.95 + through) * tone * 1.25;
-  const up: f32 = clamp01(0.62 + 0.38 * ny) * (0.35 + 0.75 * tone);
+  const through: f32 = leaf * 0.55 * clamp01(at(block, B.KEY_DIR + 2)) * (grass ? 0.7 : 0.5);
+  const direct: f32 = (smooth(-0.35, 1.0, facing) * 0.95 + through) * tone * 1.45;
+  const up: f32 = clamp01(0.7 + 0.3 * ny) * (0.45 + 0.75 * tone);
   const birch = <i32>at(block, B.TREES) == 5, bambooKind = <i32>at(block, B.TREES) == 6;
   const base: i32 = grass ? B.GRASS : B.FOLIAGE;
   for (let c = 0; c < 3; c++) {
@@ -49,9 +49,9 @@ function shadePlant(block: usize, s: usize, cover: f32, tint: f32, seed: f32, gr
     const bark: f32 = birch ? (c == 0 ? 0.58 : c == 1 ? 0.56 : 0.52) : bambooKind ? at(block, B.FOLIAGE + c) * 1.5 : c == 0 ? 0.10 : c == 1 ? 0.075 : 0.055;
     const flower: f32 = grass ? (wood > 0.5 ? (c == 0 ? 0.75 : c == 1 ? 0.5 : 0.05) : at(block, B.FLOWER_COLOR + c)) : at(block, B.FOLIAGE + c);
     const core: f32 = grass ? (c == 0 ? 0.75 : c == 1 ? 0.48 : 0.05) : bark;
-    const albedo: f32 = leaf * at(block, base + c) * hue * 1.35 + wood * core + bloom * flower;
+    const albedo: f32 = leaf * at(block, base + c) * hue * (grass ? 1.1 : 1.75) + wood * core + bloom * flower;
     const ambient: f32 = at(block, B.ZENITH + c) * 1.5 * up + at(block, B.HORIZON + c) * 0.4 + at(block, B.BOUNCE + c) * (1 - up) * 0.7;
-    store<f32>(to + (<usize>c << 2), albedo * (direct * at(block, B.KEY_COLOR + c) + ambient * (0.4 + 0.7 * tone)));
+    store<f32>(to + (<usize>c << 2), albedo * (direct * at(block, B.KEY_COLOR + c) + ambient * (0.55 + 0.75 * tone)));
   }
 }
 
@@ -88,7 +88,7 @@ function drawPlant(block: usize, input: usize, thing: usize, x0: i32, x1: i32, s
       const full: f32 = cover;
       if (crisp > 0) {
         // Enlarged past its texels, the outline is cut anew by fine noise.
-        const ragged: f32 = noise2(u * 420, v * 640);
+        const ragged: f32 = noise2(u * 300, v * 450) * 0.6 + noise2(u * 700, v * 1050) * 0.4;
         cover = mix(cover, smooth(0.32, 0.62, cover + 0.34 * (ragged - 0.5)), crisp);
       }
       shadePlant(block, scratch, full, tint, 0, which >= 4, scratch + 32);
@@ -123,7 +123,9 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
     const s: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
     for (let px = x0; px < x1; px++) {
       const place = py * width + px;
-      if (load<f32>(kinds + (<usize>place << 2)) != 1) continue;
+      // Kind 1 to 2 is land and how deep its shade already is: overlapping shadows do not add up.
+      const kind: f32 = load<f32>(kinds + (<usize>place << 2));
+      if (kind < 1 || kind >= 2) continue;
       const u: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
       const gz: f32 = load<f32>(depths + (<usize>place << 2)) / Mathf.sqrt(1 + u * u + s * s);
       const dx: f32 = u * gz - sx, dz: f32 = gz - sz;
@@ -131,7 +133,10 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
       const d: f32 = along * along + across * across;
       if (d > 1.4) continue;
       const dapple: f32 = 0.65 + 0.7 * (noise2(u * gz * 2.3, gz * 2.3) - 0.5);
-      const k: f32 = 1 - dark * smooth(1.3, 0.35, d) * clamp01(dapple);
+      const shade: f32 = dark * smooth(1.3, 0.35, d) * clamp01(dapple);
+      if (shade <= kind - 1) continue;
+      const k: f32 = (1 - shade) / (2 - kind);
+      store<f32>(kinds + (<usize>place << 2), 1 + min<f32>(0.9, shade));
       const to = rgb + <usize>(place * 12);
       for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(to + c) * k);
     }

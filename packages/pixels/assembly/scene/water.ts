@@ -6,29 +6,30 @@ import { readSky } from "./land";
 import { landHeight } from "./terrain";
 import { transmittance, veil } from "./surface";
 
-/** Height of the water's skin, without waves narrower than the footprint. */
+/** Height of the water's skin: many trains of sharpened waves around the wind's heading, none narrower than the footprint. */
 function waveHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const waves: f32 = at(block, B.WAVES);
   const open = <i32>at(block, B.PLACE) == B.SEA || <i32>at(block, B.PLACE) == B.BEACH;
-  const turn: f32 = (at(block, B.CHOICE + 3) - 0.5) * 1.2;
-  let wave: f32 = open ? 26 : 2.6;
-  let height: f32 = open ? 0.25 + 1.3 * waves : 0.008 + 0.09 * waves;
-  let sum: f32 = 0;
-  let c: f32 = Mathf.cos(turn), s: f32 = Mathf.sin(turn);
-  let px: f32 = x * c + z * s, pz: f32 = z * c - x * s;
-  for (let i = 0; i < 7; i++) {
-    const k: f32 = 1 / wave;
-    const fade: f32 = smooth(0.5, 2.5, wave / footprint);
+  const wind: f32 = (at(block, B.CHOICE + 3) - 0.5) * 1.6 + 1.57;
+  let length: f32 = open ? 21 + 26 * waves : 2.9;
+  let height: f32 = open ? 0.10 + 0.85 * waves : 0.006 + 0.05 * waves;
+  let sum: f32 = 0, dragX: f32 = 0, dragZ: f32 = 0;
+  for (let i = 0; i < 15; i++) {
+    const fade: f32 = smooth(0.8, 3.0, length / footprint);
     if (fade <= 0) break;
-    const n: f32 = noise2(px * k * 0.5 + <f32>i * 7.1, pz * k + <f32>i * 3.3);
-    // Crests are sharper than troughs.
-    const crest: f32 = 1 - abs<f32>(2 * n - 1);
-    sum += height * fade * mix(n, crest * crest, open ? 0.75 : 0.35);
-    wave *= 0.52;
-    height *= 0.5;
-    const nx: f32 = px * 0.86 + pz * 0.5;
-    pz = -px * 0.5 + pz * 0.86;
-    px = nx;
+    const turn: f32 = wind + (hash2(i, 77) - 0.5) * (i < 3 ? 1.1 : 2.6);
+    const c: f32 = Mathf.cos(turn), s: f32 = Mathf.sin(turn);
+    const k: f32 = 6.2832 / length;
+    const phase: f32 = (c * (x + dragX) + s * (z + dragZ)) * k + <f32>i * 1.7 + at(block, B.SEED_X);
+    // exp(sin - 1): narrow crests, broad troughs; gusts make each train swell and fade.
+    const crest: f32 = fastExp(Mathf.sin(phase) - 1);
+    const gust: f32 = 0.45 + 1.1 * noise2(x / length * 0.21 + <f32>i * 5, z / length * 0.21);
+    sum += height * fade * gust * crest;
+    const slope: f32 = crest * Mathf.cos(phase) * height * 0.4;
+    dragX -= c * slope;
+    dragZ -= s * slope;
+    length *= 0.76;
+    height *= 0.79;
   }
   return sum;
 }
