@@ -38,7 +38,8 @@ export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
   const moonlight = moon && sunElevationDeg < -4 ? 1 + 0.8 * moon.phase * Math.max(0, directionOf(0, moon.elevationDeg)[1]) : 1;
   const [r, g, b] = skyRadiance(ray, sunDirectionOf(plan), airOf(plan));
   // Film sees the zenith a little lighter and bluer than the numbers.
-  return addRgb([r * 1.05, g * 1.16, b * 1.34], scaleRgb(nightRadiance(ray[1]), moonlight));
+  const lamps = plan.place === "city" ? 0.006 * Math.max(0, 1 - Math.abs(ray[1])) ** 9 * Math.min(1, Math.max(0, -sunElevationDeg / 8)) : 0;
+  return addRgb([r * 1.05 + lamps * 1.5, g * 1.16 + lamps * 0.85, b * 1.34 + lamps * 0.4], scaleRgb(nightRadiance(ray[1]), moonlight));
 }
 
 function studioRig(plan: ScenePlan): LightRig {

@@ -112,7 +112,7 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
   if (forest ? offPath(plan, x, z) < 2.6 + z * 0.02 : patch(seed, x, z, 60) < 0.72 - 0.4 * terrain.treeDensity) return;
   if (place === "beach" && (z > 60 || Math.abs(x) < 4)) return;
   const heightM = treeHeight(plan, pick);
-  if (hidesSubject(plan, x, z, heightM * 0.16) || (!forest && z < heightM * 1.6 && Math.abs(x) < z * 0.35)) return;
+  if (hidesSubject(plan, x, z, heightM * 0.16) || (!forest && z < heightM * 2.6)) return;
   const foot = groundHeightAt(plan, x, z);
   if (foot < 0.35) return;
   const tint = (pick * 7.31) % 1;
@@ -133,14 +133,14 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
   if (!GRASSY.has(place) || season === "winter") return;
   const bottom = Math.min(-0.05, view.shift - view.halfHeight);
   const from = Math.max(1.2, (view.eye[1] - groundHeightAt(plan, 0, 3)) / -bottom) * 0.92;
-  for (let z = from; z < Math.min(70, from * 16); z *= 1.045) {
-    const step = Math.max(0.2, z * 0.035);
+  for (let z = from; z < Math.min(70, from * 16); z *= 1.03) {
+    const step = Math.max(0.13, z * 0.025);
     const half = view.halfWidth * z * 1.05 + 0.5;
     for (let i = Math.floor(-half / step); i < half / step; i++) {
       const row = Math.round(Math.log(z) * 1000);
       const pick = hash(seed, i, row);
       const x = (i + hash(seed, i + 31, row)) * step;
-      const tz = z * (1 + 0.045 * hash(seed, i + 77, row));
+      const tz = z * (1 + 0.03 * hash(seed, i + 77, row));
       const lush = patch(seed + 5, x, tz, 5);
       if (pick > 0.45 + 0.55 * lush) continue;
       const foot = groundHeightAt(plan, x, tz);

@@ -9,7 +9,7 @@ import { transmittance, veil } from "./surface";
 function facade(block: usize, input: usize, a: f32, y: f32, tall: f32, seed: i32, side: bool, pixelM: f32, su: f32, to: usize, spare: usize): void {
   const style: f32 = hash2(seed, 1);
   const glassy: f32 = style > 0.45 ? 1 : 0;
-  const bay: f32 = 2.6 + 1.8 * hash2(seed, 2), floorM: f32 = 3.4 + 0.8 * hash2(seed, 3);
+  const bay: f32 = 1.9 + 1.3 * hash2(seed, 2), floorM: f32 = 3.4 + 0.8 * hash2(seed, 3);
   const u: f32 = a / bay, v: f32 = y / floorM;
   const iu = <i32>floor<f32>(u), iv = <i32>floor<f32>(v);
   const fu: f32 = u - <f32>iu, fv: f32 = v - <f32>iv;
@@ -23,7 +23,7 @@ function facade(block: usize, input: usize, a: f32, y: f32, tall: f32, seed: i32
   readSky(block, pointer(input, B.IN_SKY), su * (side ? -0.7 : 0.6), 0.18 + 0.5 * clamp01(y / 200) + 0.12 * hash2(iu + seed, iv), spare);
   const night: f32 = at(block, B.NIGHT);
   const lateRoom: f32 = hash2(iu * 7 + seed, iv * 3 + (hash2(iv, seed) > 0.8 ? 1 : 0));
-  const busy: f32 = 0.28 + 0.34 * hash2(seed, 9);
+  const busy: f32 = 0.12 + 0.34 * hash2(seed, 9);
   const on: f32 = mix(lateRoom < busy ? 0.45 + 0.8 * hash2(iv, iu + seed) : 0.02, busy * 0.62, soft * 0.85) * night;
   const warm: f32 = hash2(seed, iu * 5 + iv * 9 + 4);
   const glow: f32 = on * 0.12 / max<f32>(0.3, at(block, B.EXPOSURE)) * 6;

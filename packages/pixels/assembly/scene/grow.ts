@@ -28,7 +28,7 @@ function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what:
       const near: f32 = clamp01(0.5 + 0.5 * (cz * 0.62 + z * 0.38)) * 2 - 1;
       // Undersides and the inside of the crown lie in their own shade.
       const tone: f32 = (0.50 + 0.30 * (dy + 0.35) + 0.22 * near) * (0.62 + 0.62 * hash2(key, seed + 3)) * mix(0.72, 1.08, smooth(low, 0.9, y));
-      dab(sprite, x, min<f32>(0.995, y), 0.0034 + 0.0032 * hash2(key, seed + 4), near, what, max<f32>(0.12, tone), dx * 0.7 + (x - lean) * 1.4, dy * 0.7 + (y - 0.6) * 0.9, 1.25);
+      dab(sprite, x, min<f32>(0.995, y), 0.0026 + 0.0026 * hash2(key, seed + 4), near, what, max<f32>(0.12, tone), dx * 0.7 + (x - lean) * 1.4, dy * 0.7 + (y - 0.6) * 0.9, 1.25);
     }
   }
 }
@@ -48,7 +48,7 @@ function conifer(sprite: usize, seed: i32): void {
       const length: f32 = reach * (0.55 + 0.6 * hash2(seed + k, 500 + b));
       const own: f32 = y + (hash2(seed + k, 600 + b) - 0.5) * 0.045 * (1 - t);
       const sag: f32 = 0.2 + 0.5 * hash2(seed + k, 700 + b);
-      const needles = 30;
+      const needles = 40;
       for (let i = 0; i < needles; i++) {
         const s: f32 = (<f32>i + 0.5) / <f32>needles;
         const key = (k * 16 + b) * 64 + i;
@@ -57,7 +57,7 @@ function conifer(sprite: usize, seed: i32): void {
         const yy: f32 = own - droop + (hash2(key, seed + 1) - 0.62) * (0.004 + 0.09 * length) * (1.2 - 0.6 * s);
         const near: f32 = oz * s;
         const tone: f32 = (0.34 + 0.42 * s + 0.2 * near) * (0.65 + 0.6 * hash2(key, seed + 2));
-        dab(sprite, x, yy, 0.0021 + 0.0019 * hash2(key, seed + 3), near, LEAF, max<f32>(0.1, tone), ox * 0.75, 0.28 - 0.2 * s, 1.5);
+        dab(sprite, x, yy, 0.0016 + 0.0014 * hash2(key, seed + 3), near, LEAF, max<f32>(0.1, tone), ox * 0.75, 0.28 - 0.2 * s, 1.5);
       }
     }
   }
@@ -132,9 +132,9 @@ export function growPlants(block: usize, input: usize, out: usize, scratch: usiz
     else if (kind == 1) conifer(sprite, seed);
     else if (kind == 3) palm(sprite, seed);
     else if (kind == 6) bamboo(sprite, seed);
-    else if (kind == 4) leafy(sprite, seed, 0.20, 0.26, bare ? 30 : 900, BLOSSOM, 0.022);
+    else if (kind == 4) leafy(sprite, seed, 0.20, 0.26, bare ? 30 : 1300, BLOSSOM, 0.022);
     else if (kind == 5) leafy(sprite, seed, 0.115, 0.24, bare ? 16 : 270, LEAF, 0.0095);
-    else leafy(sprite, seed, 0.19, 0.22, bare ? 24 : 900, LEAF, 0.02);
+    else leafy(sprite, seed, 0.19, 0.22, bare ? 24 : 1300, LEAF, 0.02);
     reduce(sprite);
   }
 }

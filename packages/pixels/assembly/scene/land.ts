@@ -51,16 +51,31 @@ function walkColumn(block: usize, u: f32, rows: i32, hits: usize): void {
   // The first row still open, from below.
   let open = rows - 1;
   const bottom: f32 = at(block, B.SHIFT) - half + 0.5 * pixel;
-  let z: f32 = 0.35, lastZ: f32 = z, lastSlope: f32 = -1e9, olderSlope: f32 = -1e9, horizon: f32 = -1e9;
+  let z: f32 = 0.35, lastZ: f32 = z, olderZ: f32 = z, lastSlope: f32 = -1e9, olderSlope: f32 = -1e9, horizon: f32 = -1e9;
   while (z < FAR && open >= 0) {
     const slope: f32 = slopeAt(block, u, z, lean, pixel, water);
     if (slope < lastSlope && lastSlope > olderSlope && lastSlope > horizon - 0.004 && z > 40) {
-      // A crest between steps: its true top by the parabola through three points, or silhouettes would be saws.
-      const fall: f32 = lastSlope - slope, climb: f32 = lastSlope - olderSlope;
-      const lift: f32 = min<f32>(0.125 * (climb - fall) * (climb - fall) / max<f32>(1e-9, climb + fall), 0.35 * min<f32>(fall, climb) + 1e-5);
-      if (lastSlope + lift > horizon) {
-        open = fillRows(hits, open, rows, bottom, pixel, lastZ, max<f32>(lastSlope, horizon), lastZ, lastSlope + lift);
-        horizon = lastSlope + lift;
+      // A crest between steps: its true top is sought, or silhouettes would be saws.
+      let low: f32 = olderZ, high: f32 = z, topZ: f32 = lastZ, top: f32 = lastSlope;
+      for (let i = 0; i < 5; i++) {
+        const left: f32 = 0.5 * (low + topZ), right: f32 = 0.5 * (topZ + high);
+        const a: f32 = slopeAt(block, u, left, lean, pixel, water), b: f32 = slopeAt(block, u, right, lean, pixel, water);
+        if (a > top && a >= b) {
+          high = topZ;
+          topZ = left;
+          top = a;
+        } else if (b > top) {
+          low = topZ;
+          topZ = right;
+          top = b;
+        } else {
+          low = left;
+          high = right;
+        }
+      }
+      if (top > horizon) {
+        open = fillRows(hits, open, rows, bottom, pixel, topZ, max<f32>(lastSlope, horizon), topZ, top);
+        horizon = top;
       }
     }
     if (slope > horizon) {
@@ -68,6 +83,7 @@ function walkColumn(block: usize, u: f32, rows: i32, hits: usize): void {
       horizon = slope;
     }
     olderSlope = lastSlope;
+    olderZ = lastZ;
     lastZ = z;
     lastSlope = slope;
     // Ground far under the horizon cannot come up at once: the deeper it lies, the longer the step.

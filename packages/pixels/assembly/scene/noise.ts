@@ -11,12 +11,6 @@ export function hash2(x: i32, y: i32): f32 {
 
 // @ts-ignore: decorator
 @inline
-export function hash3(x: i32, y: i32, z: i32): f32 {
-  return hash2(x + z * 1013904223, y ^ (z * 69069));
-}
-
-// @ts-ignore: decorator
-@inline
 export function mix(a: f32, b: f32, t: f32): f32 {
   return a + (b - a) * t;
 }
@@ -44,14 +38,32 @@ export function fastExp(x: f32): f32 {
   return y;
 }
 
+/** `hash2` of the four corners of a lattice cell at once: (x, y), (x+1, y), (x, y+1), (x+1, y+1), times 2^24. */
+// @ts-ignore: decorator
+@inline
+export function corners(x: i32, y: i32): v128 {
+  let h = i32x4.add(i32x4.splat(x * 374761393 + y * 668265263), i32x4(0, 374761393, 668265263, 1043026656));
+  h = i32x4.mul(v128.xor(h, i32x4.shr_u(h, 13)), i32x4.splat(1274126177));
+  h = i32x4.mul(v128.xor(h, i32x4.shr_u(h, 15)), i32x4.splat(739982445));
+  return f32x4.convert_i32x4_s(i32x4.shr_u(h, 8));
+}
+
+const UNIT: f32 = 1.0 / 16777216.0;
+
+// @ts-ignore: decorator
+@inline
+function between(h: v128, ux: f32, uy: f32): f32 {
+  const a: f32 = f32x4.extract_lane(h, 0), c: f32 = f32x4.extract_lane(h, 2);
+  return mix(mix(a, f32x4.extract_lane(h, 1), ux), mix(c, f32x4.extract_lane(h, 3), ux), uy) * UNIT;
+}
+
 // @ts-ignore: decorator
 @inline
 export function noise2(x: f32, y: f32): f32 {
   const fx: f32 = floor<f32>(x), fy: f32 = floor<f32>(y);
-  const ix = <i32>fx, iy = <i32>fy;
   const tx: f32 = x - fx, ty: f32 = y - fy;
   const ux: f32 = tx * tx * tx * (tx * (tx * 6 - 15) + 10), uy: f32 = ty * ty * ty * (ty * (ty * 6 - 15) + 10);
-  return mix(mix(hash2(ix, iy), hash2(ix + 1, iy), ux), mix(hash2(ix, iy + 1), hash2(ix + 1, iy + 1), ux), uy);
+  return between(corners(<i32>fx, <i32>fy), ux, uy);
 }
 
 // @ts-ignore: decorator
@@ -61,12 +73,9 @@ export function noise3(x: f32, y: f32, z: f32): f32 {
   const ix = <i32>fx, iy = <i32>fy, iz = <i32>fz;
   const tx: f32 = x - fx, ty: f32 = y - fy, tz: f32 = z - fz;
   const ux: f32 = tx * tx * (3 - 2 * tx), uy: f32 = ty * ty * (3 - 2 * ty), uz: f32 = tz * tz * (3 - 2 * tz);
-  const near: f32 = mix(mix(hash3(ix, iy, iz), hash3(ix + 1, iy, iz), ux), mix(hash3(ix, iy + 1, iz), hash3(ix + 1, iy + 1, iz), ux), uy);
-  const far = mix(
-    mix(hash3(ix, iy, iz + 1), hash3(ix + 1, iy, iz + 1), ux),
-    mix(hash3(ix, iy + 1, iz + 1), hash3(ix + 1, iy + 1, iz + 1), ux),
-    uy,
-  );
+  // Layers of the lattice are far-apart patches of the flat one.
+  const near: f32 = between(corners(ix + iz * 1013904223, iy + iz * 69069), ux, uy);
+  const far: f32 = between(corners(ix + (iz + 1) * 1013904223, iy + (iz + 1) * 69069), ux, uy);
   return mix(near, far, uz);
 }
 

@@ -66,8 +66,9 @@ function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, fo
 function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
   const broad: f32 = fbm2(x * 0.012 + sx, z * 0.012, 4), patches: f32 = fbm2(x * 0.09, z * 0.06 + sx, 4);
-  const blades: f32 = fbm2(x * 2.6, z * 1.1, 3) * smooth(140, 12, distance) + 0.5 * smooth(12, 140, distance);
-  const tone: f32 = 0.62 + 0.42 * broad + 0.30 * (patches - 0.5) + 0.7 * (blades - 0.5);
+  const close: f32 = smooth(60, 5, distance);
+  const blades: f32 = mix(0.5, fbm2(x * 2.6, z * 1.4, 3) * (1 - 0.5 * close) + fbm2(x * 17, z * 11, 4) * 0.5 * close, smooth(140, 12, distance));
+  const tone: f32 = 0.62 + 0.42 * broad + 0.30 * (patches - 0.5) + (0.7 + 0.5 * close) * (blades - 0.5);
   color3(block, B.GRASS, tone, to);
   toward(to, at(block, B.SOIL) * 0.7, at(block, B.SOIL + 1) * 0.7, at(block, B.SOIL + 2) * 0.6, 0.35 * smooth(0.55, 0.75, patches));
   if (at(block, B.FLOWERS) > 0) {
@@ -99,6 +100,11 @@ function sandGround(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usi
   }
 }
 
+function pebbleDome(x: f32, z: f32): f32 {
+  const cell: f32 = cobbles(x * 5.2, z * 5.2);
+  return cell - floor<f32>(cell);
+}
+
 /** Fine relief that only the light sees: wind ripples in sand, crust on snow, tufts of grass. Height in metres. */
 function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
   if (place == B.DUNES || place == B.BEACH) {
@@ -115,7 +121,9 @@ function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
     return smooth(260, 14, distance) * (0.34 * comb * comb + 0.10 * fbm2(x * 0.16, z * 0.16, 3)) + smooth(14, 3, distance) * 0.005 * noise2(x * 21, z * 21);
   }
   if (place == B.MOON) return smooth(60, 4, distance) * 0.07 * fbm2(x * 2.1, z * 2.1, 6);
-  return smooth(120, 8, distance) * 0.16 * fbm2(x * 1.3, z * 1.3, 4);
+  if (place == B.CITY) return 0;
+  const pebbles: f32 = (place == B.LAKE || place == B.RIVER) && distance < 45 ? smooth(45, 6, distance) * 0.05 * pebbleDome(x, z) : 0;
+  return smooth(120, 8, distance) * 0.16 * fbm2(x * 1.3, z * 1.3, 4) * (pebbles > 0 ? 0.3 : 1) + pebbles;
 }
 
 function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
@@ -160,11 +168,34 @@ function toward2(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, t
   toward(to, r, g, b, 1 - near);
 }
 
+/** Rounded stones: height of the nearest one's dome, 0 to 1, plus its own tone (an integer part of 0 to 9). */
+function cobbles(x: f32, z: f32): f32 {
+  const fx: f32 = floor<f32>(x), fz: f32 = floor<f32>(z);
+  const ix = <i32>fx, iz = <i32>fz;
+  let best: f32 = 9, own: f32 = 0;
+  for (let j = -1; j <= 1; j++) {
+    for (let i = -1; i <= 1; i++) {
+      const dx: f32 = fx + <f32>i + hash2(ix + i, iz + j) - x, dz: f32 = fz + <f32>j + hash2(ix + i + 57, iz + j + 91) - z;
+      const d: f32 = (dx * dx + dz * dz) / (0.35 + 0.65 * hash2(ix + i + 5, iz + j + 17));
+      if (d < best) {
+        best = d;
+        own = hash2(ix + i + 33, iz + j + 7);
+      }
+    }
+  }
+  return min<f32>(0.99, max<f32>(0, 1 - best * 1.5)) + floor<f32>(own * 9.99);
+}
+
 /** Wet stones and gravel along the water's edge. */
 function bank(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usize): void {
   const edge: f32 = smooth(1.0, 0.25, h + 0.5 * (fbm2(x * 0.35, z * 0.35, 3) - 0.5));
   if (edge <= 0) return;
-  const stones: f32 = noise2(x * 3.1, z * 3.1) * 0.6 + noise2(x * 8.3, z * 8.3) * 0.4;
+  const close: f32 = smooth(45, 6, distance);
+  let stones: f32 = 0.45 + 0.3 * (fbm2(x * 0.8, z * 0.8, 4) - 0.5);
+  if (close > 0) {
+    const cell: f32 = cobbles(x * 5.2, z * 5.2), dome: f32 = cell - floor<f32>(cell);
+    stones = mix(stones, (0.22 + 0.5 * smooth(0, 0.35, dome)) * (0.55 + 0.1 * floor<f32>(cell)) * (0.8 + 0.4 * fbm2(x * 31, z * 31, 3)), close);
+  }
   const wet: f32 = 0.55 + 0.45 * smooth(0.02, 0.22, h);
   const tone: f32 = wet * (0.45 + 0.9 * stones);
   toward(to, at(block, B.ROCK) * tone, at(block, B.ROCK + 1) * tone, at(block, B.ROCK + 2) * tone, edge);

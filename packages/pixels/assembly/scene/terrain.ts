@@ -1,7 +1,7 @@
 /** Heights of the land: a calm stage near the eye, and each place's own far ground. Metres above still water. */
 import * as B from "./block";
 import { at } from "./block";
-import { clamp01, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { clamp01, corners, fbm2, hash2, mix, noise2, smooth } from "./noise";
 
 /** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
 export function stageHeight(block: usize, x: f32, z: f32): f32 {
@@ -32,19 +32,16 @@ export function eroded(x: f32, z: f32, octaves: i32, fold: f32): f32 {
     const tx: f32 = x - fx, tz: f32 = z - fz;
     const ux: f32 = tx * tx * tx * (tx * (tx * 6 - 15) + 10), uz: f32 = tz * tz * tz * (tz * (tz * 6 - 15) + 10);
     const vx: f32 = 30 * tx * tx * (tx * (tx - 2) + 1), vz: f32 = 30 * tz * tz * (tz * (tz - 2) + 1);
-    const a: f32 = hash2(ix, iz), b: f32 = hash2(ix + 1, iz), c: f32 = hash2(ix, iz + 1), d: f32 = hash2(ix + 1, iz + 1);
+    const h = f32x4.mul(corners(ix, iz), f32x4.splat(1.0 / 16777216.0));
+    const a: f32 = f32x4.extract_lane(h, 0), b: f32 = f32x4.extract_lane(h, 1), c: f32 = f32x4.extract_lane(h, 2), d: f32 = f32x4.extract_lane(h, 3);
     const k1: f32 = b - a, k2: f32 = c - a, k3: f32 = a - b - c + d;
     let n: f32 = a + k1 * ux + k2 * uz + k3 * ux * uz;
     let gx = vx * (k1 + k3 * uz), gz = vz * (k2 + k3 * ux);
     if (i < 4) {
-      // |2n-1| with a rounded foot, so that crests stay sharp only as far as rock does.
+      // |2n-1| with a rounded foot, so that crests stay sharp only as far as rock does. The slope that damps stays the
+      // unfolded one: folded, it would vanish on every crest and let fins of finer octaves stand there.
       const s: f32 = 2 * n - 1;
-      const root: f32 = Mathf.sqrt(s * s + (i < 2 ? 0.02 : 0.008));
-      const ridge: f32 = 1 - root;
-      const sign: f32 = -2 * s / root;
-      gx = mix(gx, gx * sign, fold);
-      gz = mix(gz, gz * sign, fold);
-      n = mix(n, ridge, fold);
+      n = mix(n, 1 - Mathf.sqrt(s * s + (i < 2 ? 0.02 : 0.008)), fold);
     }
     slopeX += (gx * rc + gz * rs) * 0.5;
     slopeZ += (-gx * rs + gz * rc) * 0.5;
@@ -163,8 +160,8 @@ function lakeHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const land: f32 = mountainHeight(block, x, z, footprint);
   const shore: f32 = (rim - 1) * 90;
   // The land comes out of the water gently and takes on its own shape within a few hundred metres.
-  const own: f32 = smooth(1.0, 2.2, rim);
-  return min<f32>(shore, mix(3, 14, own)) + own * max<f32>(0, land - 3) * 1.0;
+  const own: f32 = smooth(1.0, 4.2, rim);
+  return min<f32>(shore, mix(3, 14, own)) + own * max<f32>(0, land - 3) * 0.85;
 }
 
 function coastHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {

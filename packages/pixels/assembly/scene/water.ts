@@ -12,7 +12,7 @@ function waveHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const open = <i32>at(block, B.PLACE) == B.SEA || <i32>at(block, B.PLACE) == B.BEACH;
   const wind: f32 = (at(block, B.CHOICE + 3) - 0.5) * 1.6 + 1.57;
   let length: f32 = open ? 21 + 26 * waves : 2.9;
-  let height: f32 = open ? 0.10 + 0.85 * waves : 0.006 + 0.05 * waves;
+  let height: f32 = open ? 0.10 + 0.85 * waves : 0.0025 + 0.04 * waves * waves;
   let sum: f32 = 0, dragX: f32 = 0, dragZ: f32 = 0;
   for (let i = 0; i < 15; i++) {
     const fade: f32 = smooth(0.8, 3.0, length / footprint);
@@ -34,18 +34,18 @@ function waveHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   return sum;
 }
 
-/** Colour of the finished picture where the mirrored ray goes, or the sky where it leaves the picture. */
-function mirrored(block: usize, input: usize, u: f32, slope: f32, z: f32, to: usize): void {
+/** Colour of the finished picture where the mirrored ray goes, or the sky where it leaves the picture; returns how much is sky. */
+function mirrored(block: usize, input: usize, u: f32, slope: f32, z: f32, to: usize): f32 {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const half: f32 = at(block, B.HALF_HEIGHT);
   const x: f32 = (u / at(block, B.HALF_WIDTH) + 1) * 0.5 * <f32>width - 0.5;
   const y: f32 = (1 - (slope - at(block, B.SHIFT)) / half) * 0.5 * <f32>height - 0.5;
   readSky(block, pointer(input, B.IN_SKY), u, slope, to);
-  if (y < 0 || y > <f32>(height - 2)) return;
+  if (y < 0 || y > <f32>(height - 2)) return 1;
   const ix = max<i32>(0, min<i32>(width - 2, <i32>x)), iy = <i32>y;
   const kinds = pointer(input, B.IN_KIND), rgb = pointer(input, B.IN_RGB);
   const fx: f32 = clamp01(x - <f32>ix), fy: f32 = y - <f32>iy;
-  let total: f32 = 0, r: f32 = 0, g: f32 = 0, b: f32 = 0;
+  let total: f32 = 0, open: f32 = 0, r: f32 = 0, g: f32 = 0, b: f32 = 0;
   for (let j = 0; j < 2; j++) {
     for (let i = 0; i < 2; i++) {
       const place = (iy + j) * width + ix + i;
@@ -54,15 +54,17 @@ function mirrored(block: usize, input: usize, u: f32, slope: f32, z: f32, to: us
       const w: f32 = (i == 0 ? 1 - fx : fx) * (j == 0 ? 1 - fy : fy);
       const p = rgb + <usize>(place * 12);
       total += w;
+      if (load<f32>(kinds + (<usize>place << 2)) == 0) open += w;
       r += w * load<f32>(p);
       g += w * load<f32>(p, 4);
       b += w * load<f32>(p, 8);
     }
   }
-  if (total < 0.01) return;
+  if (total < 0.01) return 1;
   store<f32>(to, mix(load<f32>(to), r / total, total));
   store<f32>(to, mix(load<f32>(to, 4), g / total, total), 4);
   store<f32>(to, mix(load<f32>(to, 8), b / total, total), 8);
+  return open / total;
 }
 
 function foamAt(block: usize, x: f32, z: f32, bed: f32, footprint: f32): f32 {
@@ -121,11 +123,11 @@ function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, p
   let rx: f32 = vx + 2 * facing * nx, ry: f32 = vy + 2 * facing * ny, rz: f32 = vz + 2 * facing * nz;
   ry = max<f32>(0.004, ry);
   rz = max<f32>(0.05, rz);
-  mirrored(block, input, rx / rz, ry / rz, z, scratch);
+  const open: f32 = mirrored(block, input, rx / rz, ry / rz, z, scratch);
   const bed: f32 = landHeight(block, x, z, max<f32>(0.05, across));
   const deep: f32 = 1 - fastExp(min<f32>(0, bed) * 1.1);
   const key: f32 = at(block, B.KEY_DIR + 1);
-  const sparkle: f32 = glitter(block, rx, ry, rz, x, z, across, along);
+  const sparkle: f32 = open * glitter(block, rx, ry, rz, x, z, across, min<f32>(along, across * 5));
   const foam: f32 = foamAt(block, x, z, bed, footprint);
   const clear: f32 = transmittance(block, 0, distance);
   for (let c = 0; c < 3; c++) {
