@@ -6,8 +6,10 @@ import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { heroCamera, landscapeCamera } from "./plan/camera.ts";
 import { choosePlace, chooseSeason, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
+import { isBust } from "./plan/shapes.ts";
 import { planSky, planWeather } from "./plan/sky.ts";
 import type { Reading, SubjectReading } from "./reading.ts";
+import { solidThing } from "./vocabulary.ts";
 
 export type PlanRequest = Omit<GenerateRequest, "prompt" | "negativePrompt" | "format">;
 
@@ -38,7 +40,18 @@ export function drawnAsIllustration(reading: Reading, style: StyleId): string[] 
 const formOf = ({ thing }: SubjectReading): SubjectForm =>
   thing.solid ? { by: "solid", solid: thing.solid } : { by: "art", hexcode: thing.hexcode ?? "" };
 
-export function planScene(reading: Reading, request: PlanRequest): ScenePlan {
+/** A field of sunflowers has some near enough to be seen as sunflowers. */
+function withField(reading: Reading): Reading {
+  const { fieldOf, flowerColor } = reading.traits;
+  if (!fieldOf || reading.subjects.length > 0) return reading;
+  const thing = solidThing(fieldOf);
+  const named = reading.understood.at(0) ?? thing.label;
+  const flowers: SubjectReading = { word: named, thing, count: 9, color: null, sizeFactor: 1, aloft: false, relation: null };
+  return { ...reading, subjects: [flowerColor ? { ...flowers, color: flowerColor } : flowers] };
+}
+
+export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
+  const reading = withField(asRead);
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const place = choosePlace(reading, random("place"));
@@ -75,7 +88,12 @@ function addSubjects(plan: ScenePlan, reading: Reading, { width, height, seed }:
   const stance = stanceOf(first, plan);
   const fraction = fractionOf(reading, first, stance, width / height);
   const heightM = first.thing.heightM * first.sizeFactor;
-  const { distanceM, ...camera } = heroCamera(plan.place, plan.perspective, { heightM, stance, fraction });
+  const { distanceM, ...camera } = heroCamera(plan.place, plan.perspective, {
+    heightM,
+    stance,
+    fraction,
+    bust: isBust(first.thing) && first.count === 1,
+  });
   plan.camera = camera;
   plan.subjects = arrange(reading, plan, { width, height }, distanceM, formOf, randomOf(seed, "subjects"));
 }

@@ -38,7 +38,7 @@ const english: readonly Case[] = [
   ["cyberpunk street", "city", "night", []],
   ["autumn forest with morning mist", "forest", "morning", []],
   ["bamboo forest", "forest", null, []],
-  ["tropical beach with palm trees", "beach", null, []],
+  ["tropical beach with palm trees", "beach", null, ["3 palm tree"]],
   ["a palm tree on an island", "beach", null, ["1 palm tree"]],
   ["rolling hills in spring", "hills", null, []],
   ["waves at midnight", "sea", "night", []],

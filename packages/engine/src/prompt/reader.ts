@@ -1,5 +1,5 @@
 /** Walks the tokens of one prompt and gathers what they say. */
-import { colorOfFlowers } from "./flowers.ts";
+import { fieldOf } from "./flowers.ts";
 import type { Relation, Sense, Thing } from "./lexicon/sense.ts";
 import { opposite } from "./read.ts";
 import { emptyReading, type Reading, type SubjectReading } from "./reading.ts";
@@ -194,10 +194,10 @@ export class Reader {
   #thing(token: Token, { thing }: SenseOf<"thing">): void {
     const reading = this.#reading;
     reading.understood.push(token.text);
-    const flowerColor = this.#expanse ? colorOfFlowers(thing.label) : null;
-    if (flowerColor) {
+    const field = this.#expanse ? fieldOf(thing) : null;
+    if (field) {
       reading.places.push("meadow");
-      Object.assign(reading.traits, { flowers: 1, flowerColor: this.#color?.hex ?? flowerColor });
+      Object.assign(reading.traits, { flowers: 1, flowerColor: this.#color?.hex ?? field.color, fieldOf: field.solid });
       this.#color = null;
       this.#lastNoun = { subject: null };
       return;

@@ -55,7 +55,7 @@ const groupDefaults: Readonly<Record<number, { heightM: number; stance: Stance }
   7: { heightM: 0.25, stance: "table" },
 };
 
-function solidThing(id: SolidId): Thing {
+export function solidThing(id: SolidId): Thing {
   const entry = solids[id];
   const home = homeOf(id);
   const stance: Stance = entry.afloat ? "water" : home.stance;

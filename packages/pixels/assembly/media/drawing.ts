@@ -4,7 +4,7 @@ import { paper } from "./watercolor";
 /**
  * Ink wash on rice paper: tones of one ink that bloom where the paper was wet, and brush lines.
  * Input: the flattened picture at working size. Block: full width, full height, working width, working height, seed (i32),
- * unit (f32), softened picture, line plane (byte offsets).
+ * unit (f32), softened picture, line plane, broadly blurred picture (byte offsets).
  */
 export function drawInk(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const width = paramI(block, 0);
@@ -13,6 +13,7 @@ export function drawInk(block: usize, input: usize, out: usize, scratch: usize, 
   const seed = paramI(block, 4);
   const unit = paramF(block, 5);
   const soft = <usize>load<u32>(block + 24);
+  const broad = <usize>load<u32>(block + 32);
   const linePlane = <usize>load<u32>(block + 28);
   const toWork: f32 = <f32>workWidth / <f32>width;
   for (let y = y0; y < y1; y++) {
@@ -29,7 +30,10 @@ export function drawInk(block: usize, input: usize, out: usize, scratch: usize, 
       const light: f32 = sharp + (around - sharp) * (0.25 + 0.6 * wet);
       const pooled: f32 = clampF((around - sharp) * 2.2, 0, 0.35);
       const clouding: f32 = (turbulence(ux * 0.014, uy * 0.014, 4, seed + 31) - 0.5) * 0.5;
-      let tone: f32 = smooth(0.02, 0.8, light) * 0.92 + 0.06 - pooled + clouding * (1 - light);
+      // Skies and other evenly dark grounds are left to the paper; what stands out against its surroundings takes the ink.
+      const ground = luma(bilinear(broad, workWidth, workHeight, wx, wy));
+      const apart: f32 = clampF((light + 0.05) / (ground + 0.05), 0, 1.25);
+      let tone: f32 = 0.3 * sqrt<f32>(light) + 0.8 * smooth(0.25, 1.08, apart) - 0.05 - pooled + clouding * (1 - light);
       // The brush runs dry over the tooth of the paper in the middle tones.
       tone += 0.07 * paper(ux, uy, seed) * smooth(0.1, 0.5, light) * (1 - light);
       const response = f32x4.extract_lane(bilinear(linePlane, workWidth, workHeight, wx, wy), 0);

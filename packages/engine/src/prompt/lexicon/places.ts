@@ -36,8 +36,8 @@ export const places: readonly Row[] = [
     scene("meadow", { flowers: 0.9 }),
   ],
   [
-    "snowfield|tundra|arctic|antarctica|antarctic|north pole|south pole|snowy field|ice field|snowscape|winter landscape|winter wonderland",
-    "雪地|雪原|北极|南极|冰原|雪野|冰天雪地|雪景|冰雪",
+    "snowfield|tundra|arctic|antarctica|antarctic|north pole|south pole|snowy field|ice field|snowscape|winter landscape|winter wonderland|ice|icy landscape|iceberg",
+    "雪地|雪原|北极|南极|冰原|雪野|冰天雪地|雪景|冰雪|冰|冰面|冰上|冰山",
     scene("snowfield", { season: "winter", snowLine: 0 }),
   ],
   [

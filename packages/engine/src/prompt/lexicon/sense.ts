@@ -29,6 +29,8 @@ export interface Traits {
   treeDensity?: number;
   flowers?: number;
   flowerColor?: string;
+  /** The flower of which the land is full, by its id in the catalogue. */
+  fieldOf?: SolidId;
   path?: boolean;
   water?: boolean;
   waves?: number;

@@ -30,7 +30,8 @@ export const seasons: readonly Row[] = [
 ];
 
 export const weathers: readonly Row[] = [
-  ["morning mist|morning fog", "晨雾", scene(undefined, { fog: 0.5, time: "morning" })],
+  ["morning mist|morning fog", "晨雾", scene(undefined, { fog: 0.3, time: "morning" })],
+  ["mist|misty|haze|hazy|light fog|in the mist", "薄雾|雾气|雾霭|云雾|朦胧|烟波|烟雨朦胧", scene(undefined, { fog: 0.3 })],
   [
     "rain|rainy|raining|rainfall|drizzle|shower|downpour|in the rain|wet",
     "雨|下雨|雨天|细雨|大雨|雨中|暴雨|小雨|烟雨|雨水|春雨|毛毛雨",
@@ -112,16 +113,15 @@ export const land: readonly Row[] = [
   [
     "tulip field|tulips|tulip fields|field of tulips",
     "郁金香|郁金香花田",
-    scene("meadow", { flowers: 1, flowerColor: "#e2475b", season: "spring" }),
+    scene("meadow", { flowers: 1, flowerColor: "#e2475b", fieldOf: "tulip", season: "spring" }),
   ],
   [
     "sunflower field|sunflower fields|field of sunflowers|sunflowers",
     "向日葵|向日葵花田|葵花",
-    scene("meadow", { flowers: 1, flowerColor: "#f2b705", season: "summer" }),
+    scene("meadow", { flowers: 1, flowerColor: "#f2b705", fieldOf: "sunflower", season: "summer" }),
   ],
   ["poppy|poppies|poppy field|field of poppies", "罂粟花|虞美人", scene("meadow", { flowers: 1, flowerColor: "#d8322a" })],
   ["rapeseed|canola|canola field", "油菜花|油菜花田", scene("meadow", { flowers: 1, flowerColor: "#f0cf1d", season: "spring" })],
-  ["palm|palm tree|palm trees|palms|coconut tree", "棕榈|棕榈树|椰树|椰林|椰子树", scene(undefined, { trees: "palm", treeDensity: 0.5 })],
   ["green|lush|verdant", "绿意盎然|郁郁葱葱|青翠|葱郁", scene(undefined, { treeDensity: 0.6 })],
   ["water", "水|水面|水上|水中|水边", scene(undefined, { water: true })],
   ["rugged|jagged|rocky|steep|craggy", "险峻|嶙峋|陡峭|崎岖|岩石|巍峨", scene(undefined, { ruggedness: 0.9 })],

@@ -6,11 +6,11 @@ import type { Reading, SubjectReading } from "../reading.ts";
 import type { Hero } from "./camera.ts";
 import { coatOf } from "./coats.ts";
 import type { Random } from "./random.ts";
-import { seatOf, widthOf } from "./shapes.ts";
+import { isBust, seatOf, widthOf } from "./shapes.ts";
 
 export type Frame = Pick<View, "width" | "height">;
 
-type Placed = SubjectPlan & { widthM: number; raised: boolean };
+type Placed = SubjectPlan & { widthM: number; raised: boolean; bust: boolean };
 
 /** Boats, whales and ducks need water under them; without any they stand on the ground. */
 export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" | "water">): Hero["stance"] {
@@ -26,8 +26,7 @@ export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" 
 /** Part of the frame's height for the thing the picture is of; less when there are several, or the place is named too. */
 export function fractionOf(reading: Reading, subject: SubjectReading, stance: Hero["stance"], aspect: number): number {
   const { count, thing, sizeFactor } = subject;
-  const large = thing.heightM > 4;
-  const alone = stance === "aloft" ? 0.3 : stance === "on-table" ? 0.44 : large ? 0.5 : 0.5;
+  const alone = stance === "aloft" ? 0.3 : stance === "on-table" ? 0.44 : isBust(thing) && count === 1 ? 0.78 : 0.5;
   const crowd = count === 1 ? 1 : count <= 3 ? 0.74 : count <= 6 ? 0.58 : 0.46;
   const company = reading.subjects.length > 1 ? 0.84 : 1;
   const size = sizeFactor > 1 ? Math.min(1.35, sizeFactor) : Math.max(0.7, sizeFactor);
@@ -125,6 +124,7 @@ class Stage {
         aloft: stance === "aloft" || stance === "in-space",
         afloat: stance === "floating",
         raised: false,
+        bust: isBust(subject.thing) && subject.count === 1 && distanceM !== null,
         widthM: grown * spot.scale * widthOf(subject.thing),
       };
       this.put(placed, spot.u, spot.v);
@@ -183,7 +183,7 @@ class Stage {
   /** Moves what stands nearer than the frame's lower edge away until its foot is seen. */
   stepBack(placed: Placed, u: number): void {
     // What sits on another thing has its place from that.
-    if (placed.aloft || placed.raised) return;
+    if (placed.aloft || placed.raised || placed.bust) return;
     for (let tries = 0; tries < 40; tries++) {
       const foot = project(this.view, [placed.x, placed.y, placed.z]);
       if (foot && 1 - (2 * foot.y) / this.view.height > LOWEST_FOOT) return;
@@ -201,7 +201,7 @@ class Stage {
   /** Shrinks and shifts what would leave the frame. */
   fit(placed: Placed): SubjectPlan {
     const { view } = this;
-    const { widthM: plannedWidth, raised: _, ...subject } = placed;
+    const { widthM: plannedWidth, raised: _raised, bust: _bust, ...subject } = placed;
     const depth = this.#depth(subject);
     const least = SMALLEST_PART * 2 * Math.min(view.halfWidth, view.halfHeight) * depth;
     const grow = Math.max(1, least / subject.heightM);

@@ -9,6 +9,8 @@ export interface Hero {
   stance: "standing" | "floating" | "aloft" | "on-table" | "in-space";
   /** Part of the frame's height that it fills. */
   fraction: number;
+  /** Its lower end is cut by the frame. */
+  bust: boolean;
 }
 
 const halfTan = (fovDeg: number): number => Math.tan((fovDeg * Math.PI) / 360);
@@ -28,7 +30,7 @@ const landscape: Partial<Record<PlaceKind, Camera>> = {
   sea: { eyeHeightM: 3, pitchDeg: 4, fovDeg: 48 },
   lake: { eyeHeightM: 1.8, pitchDeg: 5, fovDeg: 46 },
   river: { eyeHeightM: 2.4, pitchDeg: 3, fovDeg: 46 },
-  city: { eyeHeightM: 12, pitchDeg: 8, fovDeg: 50 },
+  city: { eyeHeightM: 12, pitchDeg: 6, fovDeg: 32 },
   space: { eyeHeightM: 1.7, pitchDeg: 0, fovDeg: 50 },
   moon: { eyeHeightM: 1.7, pitchDeg: 3, fovDeg: 46 },
   tabletop: { eyeHeightM: 0.35, pitchDeg: -16, fovDeg: 36 },
@@ -65,6 +67,7 @@ function turn(base: Camera, perspective: PerspectiveId, place: PlaceKind): Camer
 
 /** Foot of the hero in the frame, -1 bottom to 1 top, when the eye is free to move up and down. */
 const HERO_FOOT = -0.62;
+const BUST_FOOT = -1.06;
 
 /** The eye for a thing that the picture is of: low enough to meet it, so far off that it fills its part of the frame. */
 export function heroCamera(place: PlaceKind, perspective: PerspectiveId, hero: Hero): Camera & { distanceM: number } {
@@ -76,7 +79,8 @@ export function heroCamera(place: PlaceKind, perspective: PerspectiveId, hero: H
   const pitchByView = perspective === "top" ? -15 : perspective === "low-angle" ? 9 : large || hero.stance === "aloft" ? 5 : -3;
   if (hero.stance === "in-space") return { eyeHeightM: 1.7, pitchDeg: 0, fovDeg, distanceM };
   if (hero.stance === "aloft") return { eyeHeightM: clamp(hero.heightM * 0.3, 0.8, 5), pitchDeg: pitchByView, fovDeg, distanceM };
-  const eyeForFoot = distanceM * (-HERO_FOOT * half - tanDeg(pitchByView));
+  const foot = hero.bust ? BUST_FOOT : HERO_FOOT;
+  const eyeForFoot = distanceM * (-foot * half - tanDeg(pitchByView));
   const ceiling = perspective === "top" ? 60 : Math.max(1.6, hero.heightM * (large ? 0.16 : 0.9));
   const floor = perspective === "low-angle" ? 0.12 : Math.min(0.3, hero.heightM * 0.5);
   return { eyeHeightM: clamp(eyeForFoot, floor, ceiling), pitchDeg: pitchByView, fovDeg, distanceM };

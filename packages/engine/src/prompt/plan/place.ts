@@ -31,7 +31,8 @@ export function choosePlace(reading: Reading, random: Random): PlaceKind {
   // A pine forest below peaks is drawn as mountains with trees, and so is a meadow with hills as hills in bloom.
   if (named.has("mountains") && named.has("forest")) named.delete("forest");
   // Deep in the woods there is no sky to see: its edge is shown instead.
-  if (named.size === 1 && named.has("forest") && looksUp(reading)) return reading.traits.season === "winter" ? "snowfield" : "hills";
+  if (named.size === 1 && named.has("forest") && reading.subjects.length === 0 && looksUp(reading))
+    return reading.traits.season === "winter" ? "snowfield" : "hills";
   const chosen = nearestFirst.find((place) => named.has(place));
   if (chosen) return chosen;
   return placeOfTraits(reading) ?? placeOfSubjects(reading) ?? placeByMood(reading, random);
@@ -105,6 +106,7 @@ export function planTerrain(reading: Reading, place: PlaceKind, season: Season, 
 }
 
 const terrainOf: Partial<Record<PlaceKind, { relief: number; treeDensity: number }>> = {
+  city: { relief: 1, treeDensity: 0 },
   mountains: { relief: 0.85, treeDensity: 0.35 },
   hills: { relief: 0.5, treeDensity: 0.3 },
   dunes: { relief: 0.6, treeDensity: 0 },

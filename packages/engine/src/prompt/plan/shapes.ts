@@ -53,6 +53,15 @@ const widths: Readonly<Record<string, number>> = {
 /** Width over height. */
 export const widthOf = (thing: Thing): number => widths[thing.label] ?? 1;
 
+/** Things whose art ends at the shoulders or the neck: they are shown as portraits, cut by the frame's lower edge. */
+const busts: ReadonlySet<string> = new Set(
+  "astronaut|boy|farmer|chef|wizard|witch|fairy|princess|prince|ninja|santa|alien|lion|koala|frog|unicorn|polar bear|hamster|chicken|mouse|raccoon".split(
+    "|",
+  ),
+);
+
+export const isBust = (thing: Thing): boolean => !thing.solid && busts.has(thing.label);
+
 const seats: Readonly<Record<string, number>> = {
   chair: 0.48,
   "flying saucer": 0.8,

@@ -100,13 +100,15 @@ function planMoon({ traits, subjects }: Reading, night: boolean, random: Random)
   return night ? { azimuthDeg: -105, elevationDeg: 38, phase: 0.9, size: 1 } : null;
 }
 
-export function planWeather({ traits }: Reading, place: PlaceKind): WeatherPlan {
+export function planWeather({ traits, places }: Reading, place: PlaceKind): WeatherPlan {
+  const farthest = place === "mountains" || places.includes("mountains");
   const indoors = place === "tabletop" || place === "studio" || place === "space" || place === "moon" || place === "abstract";
   if (indoors) return { rain: 0, snow: 0, fog: 0, lightning: false, wind: 0 };
   return {
     rain: traits.snow ? 0 : (traits.rain ?? 0),
     snow: traits.snow ?? 0,
-    fog: traits.fog ?? 0,
+    // Fog that hides what was named is none of the prompt: far peaks need thinner air.
+    fog: (traits.fog ?? 0) * (farthest ? 0.72 : 1),
     lightning: traits.lightning ?? false,
     wind: traits.wind ?? 0.25,
   };
