@@ -47,6 +47,25 @@ export function stageOf(plan: ScenePlan): Stage {
 const QUAY_Z = 58;
 const QUAY_HEIGHT_M = 1.2;
 
+const smooth = (from: number, to: number, value: number) => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** The choice by which kernels and this file lay the river to one side; word CHOICE of the block. */
+const RIVER_SALT = 20;
+
+function cutRiver(plan: ScenePlan, stage: Stage, x: number, z: number, land: number): number {
+  const side = seeded(plan.seed, RIVER_SALT) < 0.5 ? -1 : 1;
+  const centre =
+    side * (13 - z * 0.05) +
+    Math.sin(z * 0.013 + stage.phaseX) * z * 0.16 * smooth(6, 120, z) +
+    Math.sin(z * 0.0043 + stage.phaseX * 2) * z * 0.12;
+  const off = Math.abs(x - centre) / (7 + z * 0.012);
+  const bed = Math.min(1.2, (off - 1) * 1.6);
+  return bed + (land - bed) * smooth(1, 14, off);
+}
+
 /** Height in metres of the near ground (below 0 it is under water). */
 export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
   const stage = stageOf(plan);
@@ -55,6 +74,7 @@ export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
     Math.sin(x * 0.031 - z * 0.043 + stage.phaseX * 2) * 0.4;
   const level = stage.base + stage.swell * waves;
   if (plan.place === "city") return z < QUAY_Z ? QUAY_HEIGHT_M : -4;
+  if (plan.place === "river") return cutRiver(plan, stage, x, z, level);
   if (stage.shoreZ === 0) return level;
   const line = stage.shoreZ + stage.shoreSlant * x + Math.sin(x * 0.11 + stage.phaseZ) * 1.6 + Math.sin(x * 0.043 + stage.phaseX) * 4;
   return Math.min(level, (line - z) * stage.bankSlope);

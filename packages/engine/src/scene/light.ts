@@ -99,7 +99,7 @@ function hazeDensityOf(plan: ScenePlan): number {
 function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
   const onGround = luminance(key.color) * Math.max(0.12, key.direction[1]) + 1.4 * luminance(zenith) + 0.6 * luminance(horizon);
   const meter = 0.3 * luminance(horizon) + 0.22 * luminance(zenith) + 0.16 * onGround;
-  return 1.22 * (0.2 / meter) ** (meter > 0.02 ? 0.82 : 0.67);
+  return 1.4 * (0.2 / meter) ** (meter > 0.02 ? 0.82 : 0.67);
 }
 
 export function lightFor(plan: ScenePlan): LightRig {

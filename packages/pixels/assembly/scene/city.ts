@@ -26,14 +26,14 @@ function facade(block: usize, input: usize, a: f32, y: f32, tall: f32, seed: i32
   const busy: f32 = 0.12 + 0.34 * hash2(seed, 9);
   const on: f32 = mix(lateRoom < busy ? 0.45 + 0.8 * hash2(iv, iu + seed) : 0.02, busy * 0.62, soft * 0.85) * night;
   const warm: f32 = hash2(seed, iu * 5 + iv * 9 + 4);
-  const glow: f32 = on * 0.12 / max<f32>(0.3, at(block, B.EXPOSURE)) * 6;
+  const glow: f32 = on * 1.5 / max<f32>(0.3, at(block, B.EXPOSURE));
   const stone: f32 = 0.16 + 0.36 * hash2(seed, 5);
   const ao: f32 = 0.6 + 0.4 * smooth(0, 30, y);
   for (let c = 0; c < 3; c++) {
     const tint: f32 = c == 0 ? 1.06 - 0.1 * style : c == 1 ? 1 : 0.9 + 0.16 * style;
     const wall: f32 = stone * tint * (facing * at(block, B.KEY_COLOR + c) * 0.9 + (at(block, B.ZENITH + c) * 0.75 + at(block, B.HORIZON + c) * 0.4) * (side ? 0.7 : 1) * ao);
     const glass: f32 = load<f32>(spare + (<usize>c << 2)) * (glassy > 0 ? 0.55 : 0.25) * (side ? 0.75 : 1) + 0.05 * wall;
-    const lamp: f32 = glow * (c == 0 ? 1 : c == 1 ? mix(0.60, 0.86, warm) : mix(0.24, 0.80, warm * warm));
+    const lamp: f32 = glow * (c == 0 ? 1 : c == 1 ? mix(0.52, 0.80, warm) : mix(0.18, 0.66, warm * warm));
     store<f32>(to + (<usize>c << 2), mix(wall, glass + lamp, window));
   }
 }

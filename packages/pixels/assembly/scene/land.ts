@@ -8,7 +8,7 @@ import { clamp01, fastExp, mix } from "./noise";
 import { addMoon, addStars, addSunDisc } from "./night";
 import { addEarth } from "./space";
 import { landHeight } from "./terrain";
-import { shadeLand } from "./surface";
+import { shadeLand, skyTransmittance, veil } from "./surface";
 
 const FAR: f32 = 46000;
 const NOTHING: f32 = -1;
@@ -172,6 +172,7 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
   let r: f32 = 0, g: f32 = 0, b: f32 = 0;
   if (ground < total) {
     fullSky(block, pointer(input, B.IN_SKY), u, s, pixel, color);
+    veil(block, pointer(input, B.IN_SKY), u, s, skyTransmittance(block, s), color);
     const part: f32 = <f32>(total - ground) / <f32>total;
     r = load<f32>(color) * part;
     g = load<f32>(color, 4) * part;

@@ -37,9 +37,9 @@ function toward(to: usize, r: f32, g: f32, b: f32, t: f32): void {
 /** Layered rock, scree, grass, woods and snow by height and steepness. Albedo into `to`. */
 function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
-  const rough: f32 = fbm2(x * 0.011 + sx, z * 0.011, 6);
-  const fine: f32 = fbm2(x * 0.13, z * 0.13 + sx, 4);
-  const warp: f32 = (fbm2(x * 0.0016, z * 0.0016 + sx, 5) - 0.5) * 320;
+  const rough: f32 = fbm2(x * 0.011 + sx, z * 0.011, 5);
+  const fine: f32 = footprint > 9 ? 0.5 : fbm2(x * 0.13, z * 0.13 + sx, 3);
+  const warp: f32 = (fbm2(x * 0.0016, z * 0.0016 + sx, 4) - 0.5) * 320;
   const layer: f32 = mix(0.5, noise2((h + warp) * 0.021, 3.7 + sx), 0.8) * 0.6 + mix(0.5, noise2((h + warp) * 0.06, 9.1), smooth(9, 2, footprint)) * 0.4;
   color3(block, B.ROCK, 0.68 + 0.4 * layer + 0.45 * (rough - 0.5) + 0.35 * (fine - 0.5), to);
   const scree: f32 = smooth(0.62, 0.78, ny + 0.22 * (rough - 0.5)) * 0.65;
@@ -149,6 +149,8 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     store<f32>(to, tone * 1.02);
     store<f32>(to, tone, 4);
     store<f32>(to, tone * 0.97, 8);
+  } else if (place == B.MOUNTAINS && distance < 120) {
+    meadowGround(block, x, h, z, ny, distance, to);
   } else if (place == B.MOUNTAINS || place == B.LAKE || place == B.SEA) {
     alpine(block, x, h, z, ny, distance, footprint, to);
     if (place == B.LAKE) bank(block, x, h, z, distance, to);
@@ -229,11 +231,39 @@ export function shadeLand(block: usize, sky: usize, u: f32, s: f32, z: f32, ray:
   veil(block, sky, u, s, clear, to);
 }
 
-/** How much of a thing's own light comes through the air: haze lies thicker in the valleys. */
+/** Fog lies in a layer: its density at the water's level, and the height in which it thins to a third. */
+// @ts-ignore: decorator
+@inline
+function fogDensity(block: usize): f32 {
+  const fog: f32 = at(block, B.FOG);
+  return fog > 0 ? Mathf.pow(fog, 2.2) * (1.0 / 90.0) : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function fogDepth(block: usize): f32 {
+  const fog: f32 = at(block, B.FOG);
+  return 45 + 420 * fog * fog;
+}
+
+/** How much of a thing's own light comes through the air: haze thins slowly with height, fog fast. */
 export function transmittance(block: usize, h: f32, distance: f32): f32 {
-  const density: f32 = at(block, B.HAZE_DENSITY);
-  const mist: f32 = at(block, B.FOG) * 0.0011 * fastExp(-max<f32>(0, h) * 0.008);
-  return fastExp(-distance * density * (0.55 + 0.75 * fastExp(-max<f32>(0, h) * 0.0011)) - distance * mist);
+  const fog: f32 = fogDensity(block);
+  let depth: f32 = distance * max<f32>(0, at(block, B.HAZE_DENSITY) - fog) * (0.55 + 0.75 * fastExp(-max<f32>(0, h) * 0.0011));
+  if (fog > 0) {
+    const layer: f32 = fogDepth(block), from: f32 = fastExp(-at(block, B.EYE_Y) / layer), to: f32 = fastExp(-max<f32>(0, h) / layer), rise: f32 = (h - at(block, B.EYE_Y)) / layer;
+    // Mean density along the straight way from the eye up (or down) to h.
+    depth += distance * fog * (abs<f32>(rise) < 0.02 ? from : max<f32>(0, (from - to) / rise));
+  }
+  return fastExp(-depth);
+}
+
+/** The same for the sky along a ray of upward slope `s`. */
+export function skyTransmittance(block: usize, s: f32): f32 {
+  const fog: f32 = fogDensity(block);
+  if (fog <= 0) return 1;
+  const layer: f32 = fogDepth(block);
+  return fastExp(-fog * layer * fastExp(-at(block, B.EYE_Y) / layer) / max<f32>(0.004, s));
 }
 
 /** Puts the air between: its light is that of the sky just above the horizon in that direction. */

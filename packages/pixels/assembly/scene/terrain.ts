@@ -43,8 +43,8 @@ export function eroded(x: f32, z: f32, octaves: i32, fold: f32): f32 {
       const s: f32 = 2 * n - 1;
       n = mix(n, 1 - Mathf.sqrt(s * s + (i < 2 ? 0.02 : 0.008)), fold);
     }
-    slopeX += (gx * rc + gz * rs) * 0.5;
-    slopeZ += (-gx * rs + gz * rc) * 0.5;
+    slopeX += (gx * rc + gz * rs) * 0.33;
+    slopeZ += (-gx * rs + gz * rc) * 0.33;
     sum += amplitude * n / (1 + slopeX * slopeX + slopeZ * slopeZ);
     amplitude *= 0.46;
     const nx: f32 = 1.6 * x + 1.2 * z + 31.7;
@@ -84,14 +84,16 @@ function mountainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const heading: f32 = (at(block, B.CHOICE) - 0.5) * 0.9;
   const off: f32 = abs<f32>(x - heading * z - 420 * Mathf.sin(z * 0.0011 + sx)) / (300 + 0.14 * z);
   const valley: f32 = smooth(0.15, 2.1, off);
-  const foothills: f32 = (fbm2(x * 0.0021 + sx, z * 0.0021 + sz, octavesFor(480, footprint, 7)) - 0.35) * 95 * smooth(90, 700, distance);
+  const foothills: f32 = (fbm2(x * 0.0021 + sx, z * 0.0021 + sz, octavesFor(480, footprint, distance > 1500 ? 4 : 7)) - 0.35) * 95 * smooth(90, 700, distance);
   const low: f32 = foothills * (0.35 + 0.65 * valley);
   const rise: f32 = smooth(500, 5200, distance);
   if (rise <= 0) return max<f32>(-6, low) + 3;
   const wave: f32 = 6100;
   const ridges: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.55 + 0.45 * at(block, B.RUGGEDNESS));
   const mass: f32 = 0.5 + 0.9 * noise2(x * 0.00011 + sx * 3, z * 0.00011 + sz);
-  const amplitude: f32 = (900 + 2900 * at(block, B.RELIEF)) * mass * rise * (0.25 + 0.75 * valley);
+  // Ridge lines of folded noise are level; this sets summits and saddles along them.
+  const summit: f32 = 0.5 + 0.95 * noise2(x * 0.00041 + sz, z * 0.00041 + sx);
+  const amplitude: f32 = summit * (650 + 1900 * at(block, B.RELIEF)) * mass * rise * (0.25 + 0.75 * valley);
   return max<f32>(-6, low + amplitude * peak(ridges) * 1.05) + 3;
 }
 
@@ -178,12 +180,10 @@ function coastHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   return -14 + mask * (30 + 460 * relief * rock);
 }
 
-function riverHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
-  const land: f32 = plainHeight(block, x, z, footprint) - 3 + 1.4;
-  const wide: f32 = 7 + z * 0.012;
-  const off: f32 = abs<f32>(x - riverCentre(block, z)) / wide;
-  const flood: f32 = smooth(1.0, 14.0, off);
-  return mix(min<f32>(1.2, (off - 1) * 1.6), land, flood);
+/** The river's bed cut into `land`; the same formula stands in ground.ts for the near stage. */
+function cutRiver(block: usize, x: f32, z: f32, land: f32): f32 {
+  const off: f32 = abs<f32>(x - riverCentre(block, z)) / (7 + z * 0.012);
+  return mix(min<f32>(1.2, (off - 1) * 1.6), land, smooth(1.0, 14.0, off));
 }
 
 /** Where the middle of the river lies, z metres ahead. */
@@ -229,7 +229,6 @@ function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f3
   if (place == B.SNOWFIELD) return snowHeight(block, x, z, footprint);
   if (place == B.LAKE) return lakeHeight(block, x, z, footprint);
   if (place == B.SEA || place == B.BEACH) return coastHeight(block, x, z, footprint);
-  if (place == B.RIVER) return riverHeight(block, x, z, footprint);
   if (place == B.MOON) return moonHeight(block, x, z, footprint);
   return plainHeight(block, x, z, footprint);
 }
@@ -238,9 +237,9 @@ function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f3
 export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const place = <i32>at(block, B.PLACE);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
-  if (place == B.RIVER) return riverHeight(block, x, z, footprint);
   if (place == B.CITY) return z < 58 ? 1.2 : -4;
   const far: f32 = smooth(42, 130, distance);
   const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;
-  return far <= 0 ? near : mix(near, farHeight(block, place, x, z, footprint), far);
+  const land: f32 = far <= 0 ? near : mix(near, farHeight(block, place, x, z, footprint), far);
+  return place == B.RIVER ? cutRiver(block, x, z, far > 0 ? land - 1.6 * far : land) : land;
 }

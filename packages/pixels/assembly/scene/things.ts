@@ -38,7 +38,7 @@ function shadePlant(block: usize, s: usize, cover: f32, tint: f32, seed: f32, gr
   const nz: f32 = -Mathf.sqrt(max<f32>(0.04, 1 - nx * nx - ny * ny));
   const facing: f32 = nx * at(block, B.KEY_DIR) + ny * at(block, B.KEY_DIR + 1) + nz * at(block, B.KEY_DIR + 2);
   // Leaves glow when the light comes from behind them.
-  const through: f32 = leaf * 0.55 * clamp01(at(block, B.KEY_DIR + 2)) * (grass ? 0.7 : 0.5);
+  const through: f32 = leaf * 0.55 * clamp01(at(block, B.KEY_DIR + 2)) * (grass ? 0.35 : 0.5);
   const direct: f32 = (smooth(-0.35, 1.0, facing) * 0.95 + through) * tone * 1.45;
   const up: f32 = clamp01(0.7 + 0.3 * ny) * (0.45 + 0.75 * tone);
   const birch = <i32>at(block, B.TREES) == 5, bambooKind = <i32>at(block, B.TREES) == 6;

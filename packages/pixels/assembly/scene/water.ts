@@ -151,6 +151,8 @@ function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, p
 /** Facets too small for a pixel: a broad lobe, broken into single flashes. */
 function glitter(block: usize, rx: f32, ry: f32, rz: f32, x: f32, z: f32, across: f32, along: f32): f32 {
   const facing: f32 = rx * at(block, B.KEY_DIR) + ry * at(block, B.KEY_DIR + 1) + rz * at(block, B.KEY_DIR + 2);
+  // An afterglow has no disc to glitter.
+  if (at(block, B.SUN_DIR + 1) < -0.02 && at(block, B.MOON_LIGHT) == 0) return 0;
   const waves: f32 = at(block, B.WAVES);
   const lobe: f32 = fastExp(-(1 - facing) * mix(520, 150, waves));
   if (lobe < 0.002) return 0;
