@@ -10,23 +10,26 @@ import { createLog } from "../platform/log.ts";
 import { rateLimiter } from "../platform/rate-limit.ts";
 import { openSecrets } from "../platform/secrets.ts";
 import type { ImageEngine } from "../ports/image-engine.ts";
+import type { ObjectStore } from "../ports/object-store.ts";
 import { Browser } from "./browser.ts";
 import { FakeClock } from "./fake-clock.ts";
 import { FakeEngine } from "./fake-engine.ts";
 
 interface Options {
   engine?: ImageEngine;
+  /** In place of the folder. */
+  store?: ObjectStore;
   rateLimits?: boolean;
   moveToAccount?: MoveToAccount[];
 }
 
 /** Accounts and uploads on the real database, a real folder and real hashes. */
-export async function openPeopleStudio({ engine = new FakeEngine(), rateLimits = true, moveToAccount = [] }: Options = {}) {
+export async function openPeopleStudio({ engine = new FakeEngine(), store: given, rateLimits = true, moveToAccount = [] }: Options = {}) {
   const database = await openTestDb();
   const { db } = database;
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "proofsheet-test-"));
   const [clock, secrets] = [new FakeClock(), await openSecrets({ dataDir })];
-  const store = await openDiskStore(path.join(dataDir, "pictures"));
+  const store = given ?? (await openDiskStore(path.join(dataDir, "pictures")));
   const limiter = rateLimiter({ db, clock, enabled: rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture-address"), clock });
   const pictures = createPictures({ db, clock, store, engine, limiter, signer });
