@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { I18nProvider } from "@lingui/react";
-import type { Language } from "@proofsheet/contract";
+import { asLanguage, cookieNames, type Language } from "@proofsheet/contract";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -15,8 +15,11 @@ const stopOnMissing = (language: string, id: string): never => {
   throw new Error(`No ${language} message ${id}: run "npm run words -w packages/web" and translate what is new.`);
 };
 
-/** Set by scripts/prerender.mjs for each render. */
-export const languageContext = createContext<Language>("en-US");
+/** Set by scripts/prerender.mjs for each render; the development server leaves it to the cookie. */
+export const languageContext = createContext<Language | undefined>(undefined);
+
+const cookieLanguage = (request: Request): Language =>
+  asLanguage(new RegExp(`(?:^|; )${cookieNames.language}=([^;]+)`).exec(request.headers.get("cookie") ?? "")?.[1]);
 
 export default function handleRequest(
   request: Request,
@@ -25,7 +28,7 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const language = context.get(languageContext);
+  const language = context.get(languageContext) ?? cookieLanguage(request);
   // One instance a render: the global one would carry a language over to the next.
   const i18n = makeI18n(language, catalogues[language], stopOnMissing);
   return new Promise((resolve, reject) => {

@@ -64,8 +64,8 @@ function compressAssets(dir) {
   for (const name of readdirSync(dir, { recursive: true })) {
     if (!/\.(?:js|css|svg|txt|json|webmanifest|wasm)$/.test(name)) continue;
     const bytes = readFileSync(join(dir, name));
-    // Below one network packet there is nothing to win.
-    if (bytes.length < 1000) continue;
+    // A smaller file would not shrink.
+    if (bytes.length < 200) continue;
     writeFileSync(join(dir, `${name}.br`), brotli(bytes));
     writeFileSync(join(dir, `${name}.gz`), gzip(bytes));
   }

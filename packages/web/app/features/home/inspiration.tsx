@@ -10,7 +10,8 @@ const sheetMinimum = 6;
 
 /** Prompts to begin from: with their pictures as a contact sheet, the others as a numbered index. A press takes the prompt. */
 export function InspirationCards({ onChoose }: { onChoose: (prompt: string) => void }) {
-  const shown = samples.length < sheetMinimum ? [] : inspirations.filter(pictureOf);
+  const pictured = inspirations.filter(pictureOf);
+  const shown = pictured.length < sheetMinimum ? [] : pictured;
   const listed = inspirations.filter((card) => !shown.includes(card));
   return (
     <section className={styles.section} aria-labelledby="inspiration">
