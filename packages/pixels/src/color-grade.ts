@@ -54,7 +54,7 @@ function curve(contrast: number): Uint8Array {
 
 const warmCurve = curve(0.12);
 const coolCurve = curve(0.12);
-const monochromeCurve = curve(0.42);
+const monochromeCurve = curve(0.62);
 
 const step = (linear: number): number => Math.round(Math.min(1, Math.max(0, linear)) * ENCODE_STEPS);
 

@@ -16,7 +16,7 @@ export interface MediumOptions {
 export type Parameter = { int: number } | { float: number } | { at: Float32Array };
 
 /** Flattening costs seconds a megapixel; beyond this the picture is flattened smaller and finished at full size. */
-const WORKING_PIXELS = 1_200_000;
+const WORKING_PIXELS = 720_000;
 
 /** Bristles and paper grain finer than this would fall between the pixels of a small picture. */
 const FINEST_UNIT = 0.72;

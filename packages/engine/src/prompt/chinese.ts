@@ -5,7 +5,7 @@
 import { Jieba } from "@node-rs/jieba";
 import { dict } from "@node-rs/jieba/dict.js";
 import type { Sense } from "./lexicon/sense.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const measures = "只条匹头朵颗个辆艘座棵架位名张把本杯碗盘束双对片株枝块盏间栋台串幅支艇叶轮口尊群";

@@ -1,5 +1,5 @@
 /** From what was read to a scene plan: pure and deterministic from the reading, the options and the seed. */
-import type { Medium, ScenePlan, SubjectForm } from "../scene/plan.ts";
+import type { Camera, Medium, ScenePlan, SubjectForm } from "../scene/plan.ts";
 import type { GenerateRequest, StyleId } from "../types.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
@@ -46,8 +46,14 @@ function withField(reading: Reading): Reading {
   if (!fieldOf || reading.subjects.length > 0) return reading;
   const thing = solidThing(fieldOf);
   const named = reading.understood.at(0) ?? thing.label;
-  const flowers: SubjectReading = { word: named, thing, count: 9, color: null, sizeFactor: 1, aloft: false, relation: null };
+  const flowers: SubjectReading = { word: named, thing, count: 9, color: null, sizeFactor: 1.35, aloft: false, relation: null };
   return { ...reading, subjects: [flowerColor ? { ...flowers, color: flowerColor } : flowers] };
+}
+
+/** A sky that was asked for gets two thirds of the picture. */
+function raised(camera: Camera, { traits }: Reading): Camera {
+  const skyAsked = traits.aurora || traits.milkyWay || traits.stars || traits.rainbow || traits.lightning || traits.moonPhase !== undefined;
+  return skyAsked ? { ...camera, pitchDeg: camera.pitchDeg + 7 } : camera;
 }
 
 export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
@@ -63,7 +69,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     seed,
     place,
     season,
-    camera: landscapeCamera(place, perspective, random("camera"), creativity),
+    camera: raised(landscapeCamera(place, perspective, random("camera"), creativity), reading),
     sky: planSky(reading, place, lighting, random("sky"), creativity),
     weather: planWeather(reading, place),
     terrain: planTerrain(reading, place, season, random("terrain")),

@@ -1,5 +1,6 @@
 /** Reads a prompt in English, Chinese or both. */
 
+import { opposite } from "./opposite.ts";
 import { Reader } from "./reader.ts";
 import type { Reading, SubjectReading } from "./reading.ts";
 import { tokenise } from "./tokens.ts";
@@ -36,24 +37,4 @@ function keepSubjects(subjects: readonly SubjectReading[], keep: (subject: Subje
     const moved = kept.indexOf(subjects[target] as SubjectReading);
     return { ...subject, relation: moved < 0 ? null : { ...subject.relation, target: moved } };
   });
-}
-
-type Traits = Reading["traits"];
-
-/** What a picture without these traits has instead. */
-export function opposite(traits: Traits): Traits {
-  const away: Traits = {};
-  if (traits.clouds === "clear") away.clouds = "cumulus";
-  else if (traits.clouds !== undefined) Object.assign(away, { clouds: "clear", cloudCover: 0 } satisfies Traits);
-  if (traits.time === "night") away.time = "day";
-  for (const key of ["stars", "milkyWay", "aurora", "rain", "snow", "fog", "wind", "relief", "treeDensity", "flowers", "waves"] as const) {
-    if (traits[key]) away[key] = 0;
-  }
-  if (traits.trees) away.trees = "none";
-  if (traits.rainbow) away.rainbow = false;
-  if (traits.lightning) away.lightning = false;
-  if (traits.path) away.path = false;
-  if (traits.snowLine !== undefined) Object.assign(away, { snowLine: 1, snow: 0, season: "summer" } satisfies Traits);
-  if (traits.moonPhase !== undefined) away.moonPhase = -1;
-  return away;
 }

@@ -1,9 +1,9 @@
 /** Walks the tokens of one prompt and gathers what they say. */
 import { fieldOf } from "./flowers.ts";
 import type { Relation, Sense, Thing } from "./lexicon/sense.ts";
-import { opposite } from "./read.ts";
+import { opposite } from "./opposite.ts";
 import { emptyReading, type Reading, type SubjectReading } from "./reading.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 type SenseOf<K extends Sense["kind"]> = Extract<Sense, { kind: K }>;
 

@@ -3,18 +3,8 @@
 import { cutChinese } from "./chinese.ts";
 import { singular } from "./english.ts";
 import type { Sense } from "./lexicon/sense.ts";
+import type { Token } from "./token.ts";
 import { normalise, type Vocabulary } from "./vocabulary.ts";
-
-export interface Token {
-  /** As written in the prompt. */
-  text: string;
-  language: "en" | "zh";
-  /** Empty for a word that names nothing known. */
-  senses: readonly Sense[];
-  plural: boolean;
-  /** Ends a clause: a comma, a full stop. */
-  breaks: boolean;
-}
 
 const pieces = /[\p{Script=Latin}0-9][\p{Script=Latin}0-9'’&+]*|\p{Script=Han}+|[^\s\p{Script=Latin}\p{Script=Han}0-9]/giu;
 const digits: Sense[][] = [];

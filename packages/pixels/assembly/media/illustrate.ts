@@ -49,9 +49,9 @@ export function illustrate(block: usize, input: usize, out: usize, scratch: usiz
       // A trace of the true shading keeps roundness.
       flat = f32x4.add(flat, f32x4.mul(f32x4.sub(color, flat), f32x4.splat(0.22)));
       const light = luma(flat);
-      flat = f32x4.add(f32x4.splat(light), f32x4.mul(f32x4.sub(flat, f32x4.splat(light)), f32x4.splat(1.28)));
+      flat = f32x4.add(f32x4.splat(light), f32x4.mul(f32x4.sub(flat, f32x4.splat(light)), f32x4.splat(1.18)));
       // Printed colours are lighter than a photograph's middle tones.
-      flat = f32x4.add(flat, f32x4.mul(f32x4.sub(flat, f32x4.mul(flat, flat)), f32x4.splat(0.34)));
+      flat = f32x4.add(flat, f32x4.mul(f32x4.sub(flat, f32x4.mul(flat, flat)), f32x4.splat(0.2)));
       const response = f32x4.extract_lane(bilinear(linePlane, workWidth, workHeight, wx, wy), 0);
       const ink: f32 = clampF((threshold - response) * 26, 0, 1) * strength;
       const inked = f32x4.mul(flat, f32x4(0.16, 0.14, 0.2, 1));

@@ -10,7 +10,7 @@ export const places: readonly Row[] = [
   [
     "snow mountain|snow mountains|snowy mountain|snow capped mountain|snow capped mountains|snow covered mountain|snowy peak|snow peak|glacier|mount everest|everest",
     "雪山|雪峰|冰川|珠穆朗玛峰|珠峰|雪岭",
-    scene("mountains", { relief: 1, snowLine: 0.3 }),
+    scene("mountains", { relief: 1, snowLine: 0.18 }),
   ],
   ["mount fuji|fuji", "富士山", scene("mountains", { relief: 1, ruggedness: 0.2, snowLine: 0.55 })],
   ["volcano", "火山", scene("mountains", { relief: 1, ruggedness: 0.4, snowLine: 1 })],

@@ -27,12 +27,14 @@ export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" 
 export function fractionOf(reading: Reading, subject: SubjectReading, stance: Hero["stance"], aspect: number): number {
   const { count, thing, sizeFactor } = subject;
   const alone = stance === "aloft" ? 0.3 : stance === "on-table" ? 0.44 : isBust(thing) && count === 1 ? 0.78 : 0.5;
+  // A tower in an upright frame may fill more of its height.
+  const upright = aspect < 0.8 && widthOf(thing) < 0.8 && stance === "standing" ? 1.3 : 1;
   const crowd = count === 1 ? 1 : count <= 3 ? 0.74 : count <= 6 ? 0.58 : 0.46;
   const company = reading.subjects.length > 1 ? 0.84 : 1;
   const size = sizeFactor > 1 ? Math.min(1.35, sizeFactor) : Math.max(0.7, sizeFactor);
   // A wide thing in a narrow frame is limited by the frame's width.
   const room = (shareOf(reading, subject) * aspect) / widthOf(thing) / (count > 1 ? Math.min(2.6, 0.9 * Math.min(count, 3)) : 1);
-  return Math.min(alone * crowd * company * size, room);
+  return Math.min(alone * crowd * company * size * upright, room);
 }
 
 /** Part of the frame's width that one thing may take: things side by side divide it, things set in relation overlap. */

@@ -109,7 +109,7 @@ const terrainOf: Partial<Record<PlaceKind, { relief: number; treeDensity: number
   city: { relief: 1, treeDensity: 0 },
   mountains: { relief: 0.85, treeDensity: 0.35 },
   hills: { relief: 0.5, treeDensity: 0.3 },
-  dunes: { relief: 0.6, treeDensity: 0 },
+  dunes: { relief: 1, treeDensity: 0 },
   meadow: { relief: 0.3, treeDensity: 0.2 },
   snowfield: { relief: 0.4, treeDensity: 0.25 },
   forest: { relief: 0.3, treeDensity: 0.85 },

@@ -28,11 +28,12 @@ export function chooseTime(reading: Reading, lighting: LightingId, random: Rando
 function azimuthOf(time: TimeOfDay, lighting: LightingId, hasSubjects: boolean, random: Random): number {
   const side = random.next() < 0.5 ? -1 : 1;
   if (lighting === "backlit") return side * random.between(3, 9);
-  if (lighting === "dramatic") return side * random.between(60, 80);
+  if (lighting === "dramatic") return side * random.between(70, 92);
   // The low sun is what such a picture is of: it stands in the frame, off the middle.
   if (time === "sunset" || time === "dawn" || time === "dusk") return side * random.between(6, hasSubjects ? 15 : 11);
-  if (time === "golden") return side * random.between(35, 60);
-  return side * random.between(40, 75);
+  // 0 is straight ahead: a sun beside or behind the eye lights the side of things that is seen.
+  if (time === "golden") return side * random.between(72, 105);
+  return side * (hasSubjects ? random.between(105, 138) : random.between(65, 110));
 }
 
 function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, random: Random): { clouds: CloudKind; cloudCover: number } {
@@ -55,13 +56,16 @@ export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId
   const { traits } = reading;
   const time = chooseTime(reading, lighting, random, creativity);
   const clouds = planClouds(reading, time, lighting, random);
+  const peaks = place === "mountains" || (place === "lake" && reading.places.includes("mountains"));
+  // Peaks hide a sun that would stand on a flat horizon.
+  const overPeaks = peaks && (time === "sunset" || time === "dawn") ? 4 : 0;
   const night = time === "night";
   const open = night && clouds.cloudCover < 0.6;
   const backlit = lighting === "backlit" && !night ? Math.min(14, elevationOf[time]) : elevationOf[time];
   return {
     time,
     sunAzimuthDeg: azimuthOf(time, lighting, reading.subjects.length > 0, random),
-    sunElevationDeg: place === "tabletop" || place === "studio" ? Math.max(30, backlit) : backlit + random.between(-0.6, 0.6),
+    sunElevationDeg: place === "tabletop" || place === "studio" ? Math.max(30, backlit) : backlit + overPeaks + random.between(-0.6, 0.6),
     ...clouds,
     stars: traits.stars ?? (open ? 0.6 : time === "dusk" ? 0.15 : 0),
     milkyWay: traits.milkyWay ?? 0,
@@ -88,6 +92,9 @@ function airlessSky({ traits }: Reading, random: Random): SkyPlan {
   };
 }
 
+/** Northern lights and the Milky Way are for moonless nights. */
+const moonless = ({ aurora, milkyWay }: Reading["traits"]): boolean => Boolean(aurora || milkyWay);
+
 function planMoon({ traits, subjects }: Reading, night: boolean, random: Random): SkyPlan["moon"] {
   const phase = traits.moonPhase;
   if (phase !== undefined && phase < 0) return null;
@@ -97,7 +104,7 @@ function planMoon({ traits, subjects }: Reading, night: boolean, random: Random)
     return { azimuthDeg, elevationDeg: random.between(13, 17), phase, size: 2.6 };
   }
   // A night without a named moon is lit by one out of sight, or the land would be black.
-  return night ? { azimuthDeg: -105, elevationDeg: 38, phase: 0.9, size: 1 } : null;
+  return night && !moonless(traits) ? { azimuthDeg: -105, elevationDeg: 38, phase: 0.9, size: 1 } : null;
 }
 
 export function planWeather({ traits, places }: Reading, place: PlaceKind): WeatherPlan {

@@ -1,0 +1,13 @@
+import type { Sense } from "./lexicon/sense.ts";
+
+/** A word of the prompt and what it may mean. */
+export interface Token {
+  /** As written in the prompt. */
+  text: string;
+  language: "en" | "zh";
+  /** Empty for a word that names nothing known. */
+  senses: readonly Sense[];
+  plural: boolean;
+  /** Ends a clause: a comma, a full stop. */
+  breaks: boolean;
+}
