@@ -24,12 +24,9 @@ export function eyes(m: Model, at: Point, radius: number, look: Point, { iris = 
   });
   // Both sparks lie to the same side, as one light makes them.
   for (const side of [1, -1]) {
-    m.part();
-    m.ball(
-      spark,
-      [side * at[0] + look[0] * side * radius * 0.78 - radius * 0.3, at[1] + radius * 0.42, at[2] + look[2] * radius * 0.8],
-      radius * 0.2,
-    );
+    const [x, y, z] = [look[0] * side * 0.85 - 0.32, look[1] + 0.4, look[2] * 0.85];
+    const out = (radius * 0.98) / Math.hypot(x, y, z);
+    m.ball(spark, [side * at[0] + x * out, at[1] + y * out, at[2] + z * out], radius * 0.21, { paint: radius * 0.07 });
   }
 }
 

@@ -162,7 +162,8 @@ export function shade(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, list: u
     const f0 = base0 + (albedo - base0) * metal;
     const occluded = open / (1 - albedo * 0.6 * (1 - open)); // light that bounces between folds takes their colour
     const around = surroundings(normalY, 1, nearGround, c) * occluded;
-    const body = albedo * (1 - metal) * (key(c) * (diffuse + through) + around * (1 + thin * 0.4));
+    // A little light from the side of the eye, as a photographer's reflector gives, keeps what is lit from behind readable.
+    const body = albedo * (1 - metal) * (key(c) * (diffuse + through + 0.1 * nv * open) + around * (1 + thin * 0.4));
     const fresnel = f0 + (max<f32>(1 - rough, f0) - f0) * glancing;
     const mirror = surroundings(ry, rough, nearGround, c) * fresnel * (0.25 + 0.75 * open);
     const spark = key(c) * gloss * (f0 + (1 - f0) * glancingKey);

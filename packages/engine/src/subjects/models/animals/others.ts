@@ -4,7 +4,7 @@ import { fur, skin } from "./coats.ts";
 
 export function elephant(): Model {
   const m = new Model();
-  const hide = m.material(skin("#8b8681", "#6f6a66", { main: true, scale: 14, bump: 0.4, rough: 0.8 }));
+  const hide = m.material(skin("#8b8681", "#6f6a66", { main: true, scale: 36, bump: 0.3, rough: 0.8 }));
   const tusk = m.material({ color: "#efe6d2", rough: 0.35, wrap: 0.3 });
   const nail = m.material({ color: "#c4b8a6", rough: 0.5 });
   m.part();
