@@ -49,7 +49,11 @@ describe("colour moods", () => {
   });
 
   it("do nothing in natural", () => {
-    fc.assert(fc.property(any, (picture) => expect(gradeColor(picture, "natural").data).toEqual(picture.data)));
+    fc.assert(
+      fc.property(any, (picture) => {
+        expect(gradeColor(picture, "natural").data).toEqual(picture.data);
+      }),
+    );
   });
 
   it("move grey to amber and to blue without changing how light it is by much", () => {
