@@ -10,7 +10,7 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 /** A model's matte, of any size, to the picture's size with its edges on the picture's edges. */
 export function refineMatte(raster: Raster, matte: Plane): Plane {
   const size = sizeWithin(raster, workingSide);
-  const radius = Math.max(2, Math.round(Math.max(size.width, size.height) / 200));
+  const radius = Math.max(4, Math.round(Math.max(size.width, size.height) / 200));
   const line = guidedFilter(colorPlanes(raster, size), resized(matte, size), radius, guideVariance);
   const grow = (plane: Plane) => enlarge(plane, raster.width, raster.height).data;
   const [r, g, b] = line.slope.map(grow) as [Float32Array, Float32Array, Float32Array];

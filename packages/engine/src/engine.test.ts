@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { sharp } from "./codec/gate.ts";
+import { createEngine, type EngineLog } from "./index.ts";
+
+const corpus = join(import.meta.dirname, "../../../../shared/corpus");
+
+function filesUnder(folder: string): string[] {
+  try {
+    return readdirSync(join(corpus, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+const log: EngineLog[] = [];
+const engine = createEngine({ onLog: (line) => log.push(line) });
+afterAll(() => engine.close());
+
+const named = new Set(["image-unreadable", "image-type-unsupported", "image-too-large", "image-too-small"]);
+
+describe("inspect", () => {
+  it("I3 passes on pixels alone: no EXIF, no profile, no text", async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#4080c0" } })
+      .withExif({ IFD0: { Artist: "somebody" }, IFD3: { GPSLatitudeRef: "N" } })
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const outcome = await engine.inspect({ bytes });
+    if (!outcome.ok) throw new Error(outcome.fault.code);
+    const { exif, icc, xmp, iptc, comments } = await sharp(outcome.value.picture.bytes).metadata();
+    expect({ exif, icc, xmp, iptc, comments }).toEqual({});
+    expect(outcome.value).toMatchObject({ sourceFormat: "jpeg", picture: { format: "jpeg", width: 40, height: 30 } });
+  });
+
+  it.skipIf(filesUnder("hostile").length === 0)(
+    "I1 I2 I4 meets every hostile file with a name or a picture, and no process dies",
+    { timeout: 300_000 },
+    async () => {
+      for (const path of [...filesUnder("hostile"), ...filesUnder("bombs/out")]) {
+        const outcome = await engine.inspect({ bytes: readFileSync(path) });
+        if (outcome.ok) expect(["png", "jpeg"], path).toContain(outcome.value.picture.format);
+        else expect(named, path).toContain(outcome.fault.code);
+      }
+      // The pool retires its processes by a kill; a crash would end with a code or another signal.
+      expect(log.filter((line) => line.event === "process-ended").filter((line) => line.detail !== "SIGKILL")).toEqual([]);
+    },
+  );
+});
