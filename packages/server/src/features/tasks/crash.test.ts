@@ -58,8 +58,14 @@ async function order(victim: Victim, token: string, index: number): Promise<stri
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": `order-${index}`, prefer: "respond-async" };
   const body = { prompt: `sea ${index}`, n: [1, 2, 4][index % 3], seed: index };
   for (;;) {
-    const answer = await victim.post("/generation/text-to-image", body, headers).catch(() => null);
-    if (answer && answer.status < 500) return ((await answer.json()) as { task_id: string }).task_id;
+    try {
+      const answer = await victim.post("/generation/text-to-image", body, headers);
+      // Read within the try: a kill may cut the answer in its middle.
+      const { task_id } = (await answer.json()) as { task_id: string };
+      if (answer.ok) return task_id;
+    } catch {
+      // The studio is dead at this moment; it is asked again.
+    }
     await delay(50);
   }
 }

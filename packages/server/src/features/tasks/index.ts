@@ -3,7 +3,7 @@ export type { KeptPicture, Pictures } from "./pictures.ts";
 export { recoverTasks, sweepTasks } from "./recover-tasks.ts";
 export { bindRemoveBackgroundRoutes } from "./remove-background.routes.ts";
 export { runTask } from "./run-task.ts";
-export type { MadePicture } from "./runners.ts";
+export type { MadePicture } from "./runner.ts";
 export { waitMs } from "./task.rules.ts";
 export { bindTaskRoutes } from "./tasks.routes.ts";
 export { bindTextToImageRoutes } from "./text-to-image.routes.ts";

@@ -1,7 +1,7 @@
 import type { ImageId, OwnerId } from "@proofsheet/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Identity } from "../../platform/identity.ts";
-import type { MadePicture } from "./runners.ts";
+import type { MadePicture } from "./runner.ts";
 
 export interface KeptPicture {
   imageId: ImageId;

@@ -1,6 +1,6 @@
 import type { PictureFormat } from "@proofsheet/contract";
 import type { CutOutRequest } from "../../ports/image-engine.ts";
-import type { Runner } from "./runners.ts";
+import type { Runner } from "./runner.ts";
 import type { Findings } from "./tasks.tables.ts";
 
 /** What a background-removal task keeps of its request. */

@@ -8,7 +8,8 @@ import type { Clock } from "../../ports/clock.ts";
 import type { EngineFailure, ImageEngine } from "../../ports/image-engine.ts";
 import { endTask } from "./end-task.ts";
 import type { Pictures } from "./pictures.ts";
-import { type Harvest, runners } from "./runners.ts";
+import type { Harvest } from "./runner.ts";
+import { runners } from "./runners.ts";
 import { maxAttempts, progressGate } from "./task.rules.ts";
 import { changeTask, lockTask, noteProgress, readTask, type TaskRow } from "./tasks.store.ts";
 

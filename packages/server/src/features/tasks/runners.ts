@@ -1,30 +1,7 @@
 import type { ToolId } from "@proofsheet/contract";
-import type { EngineFailure, ImageEngine, RunOptions } from "../../ports/image-engine.ts";
 import { removeBackground } from "./remove-background.ts";
-import type { TaskRow } from "./tasks.store.ts";
-import type { Findings } from "./tasks.tables.ts";
+import type { Runner } from "./runner.ts";
 import { textToImage } from "./text-to-image.ts";
-
-export interface MadePicture {
-  bytes: Uint8Array;
-  width: number;
-  height: number;
-  format: "png" | "jpeg" | "webp";
-  hasAlpha: boolean;
-  seed?: number;
-}
-/** What a run brought: the pictures made, and why there are not more, if so. */
-export interface Harvest {
-  pictures: MadePicture[];
-  findings: Findings;
-  failure?: EngineFailure;
-}
-export interface RunnerDeps {
-  engine: ImageEngine;
-  /** The input picture; IMAGE_NOT_FOUND if it is gone. */
-  readSource(): Promise<Uint8Array>;
-}
-export type Runner = (deps: RunnerDeps, task: TaskRow, options: Required<RunOptions>) => Promise<Harvest>;
 
 /** How each tool runs. A tool of the contract that is missing here does not compile. */
 export const runners = {

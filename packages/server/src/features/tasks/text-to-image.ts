@@ -1,7 +1,7 @@
 import type { ColorId, LightingId, PerspectiveId, PictureFormat, StyleId } from "@proofsheet/contract";
 import type { Notice } from "@proofsheet/contract/wire";
 import type { GenerateRequest, GenerateResult } from "../../ports/image-engine.ts";
-import type { MadePicture, Runner } from "./runners.ts";
+import type { MadePicture, Runner } from "./runner.ts";
 
 /** What a text-to-image task keeps of its request. */
 export interface TextToImageParameters {
