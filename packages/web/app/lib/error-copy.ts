@@ -1,4 +1,4 @@
-import { type DetailsOf, type ErrorCode, errors, type Language } from "@proofsheet/contract";
+import type { DetailsOf, ErrorCode, Language } from "@proofsheet/contract";
 
 type Table = Record<ErrorCode, (details: never) => string>;
 
@@ -13,6 +13,3 @@ export async function sentenceFor<C extends ErrorCode>(language: Language, code:
   const table = await tables[language]();
   return table[code](details as never);
 }
-
-/** Whether the same request may succeed later as it is: then "try again" is worth offering. */
-export const mayRetry = (code: string): boolean => !(code in errors) || errors[code as ErrorCode].retry;

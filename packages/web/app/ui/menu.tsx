@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import styles from "./menu.module.css";
@@ -39,31 +38,3 @@ export function MenuItem({ children, onSelect, icon, disabled, danger }: MenuIte
     </Radix.Item>
   );
 }
-
-export interface MenuChoiceProps<T extends string> {
-  label: string;
-  options: readonly { value: T; label: string }[];
-  value: T;
-  onChoose: (value: T) => void;
-}
-
-export function MenuChoice<T extends string>({ label, options, value, onChoose }: MenuChoiceProps<T>) {
-  return (
-    <Radix.RadioGroup value={value} onValueChange={(next) => onChoose(next as T)} aria-label={label}>
-      <Radix.Label className={styles.label}>{label}</Radix.Label>
-      {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={styles.item}>
-          <span className={styles.mark}>
-            <Radix.ItemIndicator>
-              <Check aria-hidden="true" />
-            </Radix.ItemIndicator>
-          </span>
-          {option.label}
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
-}
-
-export const MenuSeparator = () => <Radix.Separator className={styles.separator} />;
-export const MenuLabel = ({ children }: { children: ReactNode }) => <Radix.Label className={styles.label}>{children}</Radix.Label>;
