@@ -13,7 +13,7 @@ export interface SheetCase {
 
 export const english: readonly SheetCase[] = [
   { prompt: "A red fox in the snow", style: "photography", size: "1024x1024", lighting: "golden-hour" },
-  { prompt: "Snow-capped mountains reflected in a calm lake at sunrise", style: "photography", size: "1344x768" },
+  { prompt: "Snow-capped mountains above a calm lake at sunrise", style: "photography", size: "1344x768" },
   { prompt: "Three sailing boats at sunset", style: "oil-painting", size: "1024x768" },
   { prompt: "A lighthouse on the coast at dusk", style: "watercolor", size: "768x1344" },
   { prompt: "Northern lights over a pine forest in winter", style: "photography", size: "1344x768" },

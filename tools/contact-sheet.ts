@@ -48,8 +48,8 @@ async function draw(sheetCase: SheetCase, side: number): Promise<Uint8Array> {
 
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-function captionOf({ prompt, style, color, size }: SheetCase): Buffer {
-  const manner = [style, color, size.replace("x", "×")].filter(Boolean).join(" · ");
+function captionOf({ prompt, style, color }: SheetCase): Buffer {
+  const manner = [style, color].filter(Boolean).join(" · ");
   const lines = `<text x="0" y="20" font-size="16" fill="#1d1d1f">${escapeXml(prompt)}</text><text x="0" y="41" font-size="12.5" fill="#77777c">${manner}</text>`;
   const font = "font-family=\"'Noto Sans', 'Noto Sans CJK SC', 'Noto Serif CJK SC', sans-serif\"";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${CAPTION}" ${font}>${lines}</svg>`;

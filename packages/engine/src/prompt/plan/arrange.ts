@@ -155,7 +155,8 @@ class Stage {
     const jitter = (amount: number) => this.#random.between(-amount, amount);
     if (stance === "aloft" || stance === "in-space") return skySpots(count, fraction, stance === "in-space", offset, jitter);
     if (count === 1) return [{ u: offset, v: null, away: 1, scale: 1 }];
-    const perRow = Math.max(1, Math.min(count, Math.floor(1.7 / Math.max(0.1, span * 2.3)), count <= 3 ? 3 : 5));
+    // Up to three stand in one row: behind one another they could not be counted.
+    const perRow = count <= 3 ? count : Math.max(1, Math.min(Math.floor(1.7 / Math.max(0.1, span * 2.3)), 5));
     return Array.from({ length: count }, (_, at) => {
       const row = Math.floor(at / perRow);
       const inRow = Math.min(perRow, count - row * perRow);
