@@ -36,7 +36,8 @@ export async function buildEngine() {
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,
-    chunkNames: "chunks/[name]-[hash]",
+    // Beside the entries, not below them: the renderer looks for its thread next to the file it is in itself.
+    chunkNames: "[name]-[hash]",
     platform: "node",
     format: "esm",
     target: "node20",
