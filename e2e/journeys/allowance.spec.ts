@@ -7,6 +7,7 @@ for (const language of languages) {
     test.use({ locale: language });
 
     test("A03 a visitor whose allowance does not suffice is asked to sign in, keeps the prompt, and goes on", async ({ page }) => {
+      test.setTimeout(300_000);
       const studio = new Studio(page, language);
       const { words } = studio;
       await studio.open("/editor");
@@ -25,7 +26,7 @@ for (const language of languages) {
       await page.getByRole("button", { name: words.goOn }).click();
       await studio.signUp(newEmail());
       await expect(studio.cancel).toBeVisible();
-      await expect(studio.download).toBeVisible();
+      await studio.expectDone();
       await expect(page.getByRole("radio", { name: words.contactSheet })).toBeChecked();
       await expect(page.getByRole("img", { name: words.scene })).toHaveCount(4);
       await expect(page.locator("textarea").first()).toHaveValue(words.scene);

@@ -31,7 +31,7 @@ for (const language of languages) {
         await studio.create.click();
         await expect(studio.cancel).toBeVisible();
         await studio.expectAccessible();
-        await expect(studio.download).toBeVisible();
+        await studio.expectDone();
         await studio.expectPicture(words.scene);
         await studio.expectAccessible();
       });
@@ -54,7 +54,7 @@ for (const language of languages) {
         await studio.expectAccessible();
         await page.locator("input[type=file]").setInputFiles(await drawPhoto(browser));
         await studio.cutOut.click();
-        await expect(studio.download).toBeVisible();
+        await studio.expectDone();
         await studio.expectPicture(/vase/);
         await expect(page.getByRole("slider", { name: words.compare })).toBeVisible();
         await studio.expectAccessible();

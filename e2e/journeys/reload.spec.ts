@@ -7,6 +7,7 @@ for (const language of languages) {
     test.use({ locale: language });
 
     test("J03 a reload during a run picks it up again, and the form is as it was", async ({ page }) => {
+      test.setTimeout(300_000);
       const studio = new Studio(page, language);
       await studio.open("/editor");
       await studio.prompt.fill(studio.words.scene);
@@ -18,7 +19,7 @@ for (const language of languages) {
       await expect(studio.cancel).toBeVisible();
 
       await page.reload();
-      await expect(studio.download).toBeVisible();
+      await studio.expectDone();
       await studio.expectPicture(studio.words.scene);
       await expect(page.locator("textarea").first()).toHaveValue(studio.words.scene);
       const { items } = await (await page.request.get("/api/generation/history")).json();

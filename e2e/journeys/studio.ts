@@ -40,6 +40,11 @@ export class Studio {
     await expect(this.pill).toBeVisible();
   }
 
+  /** The engine is real and shares its cores with the browser: four pictures can take more than a minute. */
+  async expectDone(): Promise<void> {
+    await expect(this.download).toBeVisible({ timeout: 180_000 });
+  }
+
   async freeToday(): Promise<number> {
     return Number(this.words.freeToday.exec((await this.pill.textContent()) ?? "")?.[1]);
   }
