@@ -20,6 +20,7 @@ export const RemoveBackgroundBody = RemoveBackgroundFields.extend({
   image: z
     .string()
     .max(15 * 1_048_576)
+    .default("")
     .describe("A data URL, or the id of an upload."),
 });
 export type RemoveBackgroundBody = z.infer<typeof RemoveBackgroundBody>;

@@ -14,7 +14,7 @@ export const IdempotencyHeaders = z.object({
 });
 
 export const TextToImageBody = z.object({
-  prompt: z.string().max(20_000).describe(`Required after trimming, at most ${promptLimits.maxLength} characters.`),
+  prompt: z.string().max(20_000).default("").describe(`Required after trimming, at most ${promptLimits.maxLength} characters.`),
   resolution: z.string().max(20).default(editorDefaults.resolution).describe("`WIDTHxHEIGHT`, one of those in /generation/options."),
   n: z
     .number()

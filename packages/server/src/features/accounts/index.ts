@@ -1,4 +1,4 @@
-export { type AccountsDeps, bindAccountsRoutes } from "./accounts.routes.ts";
+export { bindAccountsRoutes } from "./accounts.routes.ts";
 export { createIdentify } from "./identify.ts";
 export { createPasswords } from "./passwords.ts";
 export type { MoveToAccount } from "./welcome.ts";

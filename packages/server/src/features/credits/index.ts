@@ -2,7 +2,5 @@ export { checkLedger, type LedgerReport } from "./check-ledger.ts";
 export { bindCreditsRoutes } from "./credits.routes.ts";
 export { grantCredits } from "./grant-credits.ts";
 export { holdCredits } from "./hold-credits.ts";
-export type { Portion } from "./ledger.rules.ts";
-export { utcDay } from "./ledger.rules.ts";
 export { readBalance, readCredits } from "./read-balance.ts";
 export { settleCredits } from "./settle-credits.ts";

@@ -1,5 +1,5 @@
 export { moveTasks } from "./move-tasks.ts";
-export type { KeptPicture, Pictures } from "./pictures.ts";
+export type { Pictures } from "./pictures.ts";
 export { recoverTasks, sweepTasks } from "./recover-tasks.ts";
 export { bindRemoveBackgroundRoutes } from "./remove-background.routes.ts";
 export { runTask } from "./run-task.ts";

@@ -1,4 +1,4 @@
-export { createPictures, type Pictures } from "./pictures.ts";
+export { createPictures } from "./pictures.ts";
 export { addressSigner } from "./signed-address.ts";
 export { bindUploadsRoutes } from "./uploads.routes.ts";
 export { movePictures } from "./uploads.store.ts";

@@ -1,2 +1,2 @@
 export { type Database, type Db, notify, type Tx } from "./db.ts";
-export { type OpenDbOptions, openDb } from "./open-db.ts";
+export { openDb } from "./open-db.ts";

@@ -13,7 +13,7 @@ import { useImageData } from "../../canvas/use-image-data.ts";
 import { actualWidth, ZoomButton } from "../../canvas/zoom-button.tsx";
 import { pictureOf } from "../../picture-state.ts";
 import { formFrom, isTransparent } from "./cut-out-form.ts";
-import type { CutOutViewProps, View } from "./cut-out-view.tsx";
+import type { CutOutViewProps, View } from "./view.ts";
 
 interface CutOutResultProps extends CutOutViewProps {
   task: TaskEnvelope | undefined;

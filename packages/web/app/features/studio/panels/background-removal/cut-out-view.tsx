@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
 import { useFormat } from "../../../../lib/format.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
@@ -11,32 +10,12 @@ import { FailureNote, TryAgain } from "../../canvas/failure-note.tsx";
 import { SlowNote } from "../../canvas/slow-note.tsx";
 import stage from "../../canvas/stage.module.css";
 import { useRunLine } from "../../canvas/use-run-line.ts";
-import { type PictureState, pictureOf } from "../../picture-state.ts";
+import { pictureOf } from "../../picture-state.ts";
 import { taskOf } from "../../run-state.ts";
-import type { Run } from "../../use-run.ts";
 import { CutOutEmpty } from "./cut-out-empty.tsx";
-import type { CutOutForm } from "./cut-out-form.ts";
 import { useCutOutResult } from "./cut-out-result.tsx";
 import { usePictureRatio } from "./use-picture-ratio.ts";
-
-export interface CutOutViewProps {
-  run: Run;
-  picture: PictureState;
-  form: CutOutForm;
-  over: boolean;
-  numberOf: (taskId: string) => number | undefined;
-  onFiles: (files: File[]) => void;
-  onSample: (url: string) => void;
-  onRemove: () => void;
-  onRun: () => void;
-  onReuse: () => void;
-}
-
-export interface View {
-  bar: ReactNode;
-  stage: ReactNode;
-  dock: ReactNode;
-}
+import type { CutOutViewProps, View } from "./view.ts";
 
 /** The canvas of background removal, by the state of the picture and of the run. */
 export function useCutOutView(props: CutOutViewProps): View {
