@@ -59,8 +59,8 @@ function cutRiver(plan: ScenePlan, stage: Stage, x: number, z: number, land: num
   const side = seeded(plan.seed, RIVER_SALT) < 0.5 ? -1 : 1;
   const centre =
     side * (13 - z * 0.05) +
-    Math.sin(z * 0.013 + stage.phaseX) * z * 0.16 * smooth(6, 120, z) +
-    Math.sin(z * 0.0043 + stage.phaseX * 2) * z * 0.12;
+    Math.sin(z * 0.013 + stage.phaseX) * Math.min(z, 220) * 0.16 * smooth(6, 120, z) +
+    Math.sin(z * 0.0043 + stage.phaseX * 2) * Math.min(z, 500) * 0.12;
   const off = Math.abs(x - centre) / (7 + z * 0.012);
   const bed = Math.min(1.2, (off - 1) * 1.6);
   return bed + (land - bed) * smooth(1, 14, off);

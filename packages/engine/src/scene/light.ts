@@ -127,6 +127,7 @@ export function lightFor(plan: ScenePlan): LightRig {
     bounce: addRgb(scaleRgb(zenith, 0.18 * graduated), scaleRgb([0.2, 0.17, 0.13], lit * 0.9)),
     haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),
     hazeDensityPerM: hazeDensityOf(plan),
-    exposure: exposureFor(key, zenith, horizon),
+    // A storm is meant to be dark.
+    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.68 : 1),
   };
 }

@@ -90,7 +90,7 @@ function* trees(plan: ScenePlan, view: View): Generator<Thing> {
   const reach = forest ? 190 : 420;
   for (let ring = 0; ring < 26; ring++) {
     // Rings of growing depth, each with cells as large as its trees are sparse.
-    const near = forest ? 11 * 1.14 ** ring : 16 * 1.14 ** ring;
+    const near = (forest ? 11 : place === "beach" ? 9 : 16) * 1.14 ** ring;
     if (near > reach) return;
     const cell = Math.min(22, 10 / Math.sqrt(density)) * (near > 110 ? 1.3 : 1);
     for (let z = near; z < near * 1.14; z += cell) {
@@ -109,12 +109,20 @@ function* trees(plan: ScenePlan, view: View): Generator<Thing> {
 function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator<Thing> {
   const { seed, place, terrain } = plan;
   const forest = place === "forest";
-  if (forest ? offPath(plan, x, z) < 2.6 + z * 0.02 : patch(seed, x, z, 60) < 0.72 - 0.4 * terrain.treeDensity) return;
-  if (place === "beach" && (z > 60 || Math.abs(x) < 4)) return;
+  if (
+    place === "beach"
+      ? patch(seed, x, z, 14) < 0.35
+      : forest
+        ? offPath(plan, x, z) < 2.6 + z * 0.02
+        : patch(seed, x, z, 60) < 0.72 - 0.4 * terrain.treeDensity
+  )
+    return;
+  const palms = place === "beach";
+  if (palms && Math.abs(x) < z * 0.3) return;
   const heightM = treeHeight(plan, pick);
-  if (hidesSubject(plan, x, z, heightM * 0.16) || (!forest && z < heightM * 2.6)) return;
+  if (hidesSubject(plan, x, z, heightM * 0.16) || (!forest && !palms && z < heightM * 2.6)) return;
   const foot = groundHeightAt(plan, x, z);
-  if (foot < 0.35) return;
+  if (foot < 0.35 && (palms || z < 40)) return;
   const tint = (pick * 7.31) % 1;
   yield {
     sprite: Math.floor(pick * 977) % TREE_SPRITES,

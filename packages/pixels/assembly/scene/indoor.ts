@@ -98,7 +98,7 @@ function table(block: usize, vx: f32, vy: f32, vz: f32, pixel: f32, to: usize, s
   else if (kind < 0.78) stone(block, x / unit, z / unit, sharp, spare);
   else cloth(block, x / unit, z / unit, sharp, spare);
   const light: f32 = pool(block, x, z, eye * 1.4);
-  const fresnel: f32 = kind < 0.78 ? 0.015 + 0.3 * Mathf.pow(1 + vy, 9) : 0;
+  const fresnel: f32 = kind < 0.78 ? 0.12 * Mathf.pow(1 + vy, 9) : 0;
   const rr: f32 = load<f32>(to), gg: f32 = load<f32>(to, 4), bb: f32 = load<f32>(to, 8);
   for (let c = 0; c < 3; c++) {
     const p = spare + (<usize>c << 2);

@@ -38,6 +38,16 @@ export function fastExp(x: f32): f32 {
   return y;
 }
 
+/** Sine to within 0.001, by two parabolas: for shapes only, where the library's exactness is paid for nothing. */
+// @ts-ignore: decorator
+@inline
+export function fastSin(x: f32): f32 {
+  const turns: f32 = x * 0.15915494;
+  const t: f32 = turns - floor<f32>(turns + 0.5);
+  const y: f32 = 8 * t - 16 * t * abs<f32>(t);
+  return 0.225 * (y * abs<f32>(y) - y) + y;
+}
+
 /** `hash2` of the four corners of a lattice cell at once: (x, y), (x+1, y), (x, y+1), (x+1, y+1), times 2^24. */
 // @ts-ignore: decorator
 @inline

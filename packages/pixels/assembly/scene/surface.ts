@@ -2,7 +2,7 @@
 import * as B from "./block";
 import { at } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
-import { landHeight, riverCentre } from "./terrain";
+import { landHeight } from "./terrain";
 import { readSky } from "./land";
 
 /** How much of the key light gets past the land around, with the sun's penumbra. */
@@ -74,7 +74,7 @@ function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f
   if (at(block, B.FLOWERS) > 0) {
     const drift: f32 = fbm2(x * 0.035 + 9, z * 0.02 + sx, 4) + 0.4 * (at(block, B.FLOWERS) - 0.5);
     const dots: f32 = smooth(0.50, 0.80, noise2(x * 5.1, z * 2.2) * smooth(90, 20, distance) + 0.62 * smooth(20, 90, distance));
-    const amount: f32 = smooth(0.44, 0.62, drift) * dots * 0.85;
+    const amount: f32 = smooth(0.44, 0.62, drift) * dots * 0.85 * smooth(900, 200, distance);
     toward(to, at(block, B.FLOWER_COLOR), at(block, B.FLOWER_COLOR + 1), at(block, B.FLOWER_COLOR + 2), amount);
   }
   if (at(block, B.TREES) > 0) {
@@ -210,9 +210,12 @@ export function shadeLand(block: usize, sky: usize, u: f32, s: f32, z: f32, ray:
   const footprint: f32 = distance * pixel;
   const h: f32 = landHeight(block, x, z, footprint);
   const e: f32 = max<f32>(0.02, footprint * 1.1);
-  const fine: f32 = relief(block, place, x, z, distance);
-  const fx: f32 = landHeight(block, x + e, z, footprint) - h + (relief(block, place, x + e, z, distance) - fine);
-  const fz: f32 = landHeight(block, x, z + e, footprint) - h + (relief(block, place, x, z + e, distance) - fine);
+  let fx: f32 = landHeight(block, x + e, z, footprint) - h, fz: f32 = landHeight(block, x, z + e, footprint) - h;
+  if (distance < 260) {
+    const fine: f32 = relief(block, place, x, z, distance);
+    fx += relief(block, place, x + e, z, distance) - fine;
+    fz += relief(block, place, x, z + e, distance) - fine;
+  }
   const scale: f32 = 1 / Mathf.sqrt(fx * fx + fz * fz + e * e);
   const nx: f32 = -fx * scale, ny: f32 = e * scale, nz: f32 = -fz * scale;
   albedoAt(block, place, x, h, z, ny, distance, footprint, to);
@@ -222,11 +225,13 @@ export function shadeLand(block: usize, sky: usize, u: f32, s: f32, z: f32, ray:
   let direct: f32 = clamp01((facing + wrap) / (1 + wrap));
   if (direct > 0.004) direct *= shadowAt(block, x, h + 0.4 + footprint, z, distance);
   const up: f32 = 0.5 + 0.5 * ny;
+  // The sky is brightest over the sun's own horizon: that side of every swell is lighter even in shade.
+  const towards: f32 = nx * at(block, B.KEY_DIR) + nz * at(block, B.KEY_DIR + 2);
   const clear: f32 = transmittance(block, h, distance);
   for (let c = 0; c < 3; c++) {
     const p = to + (<usize>c << 2);
-    const ambient: f32 = mix(at(block, B.BOUNCE + c), at(block, B.ZENITH + c) * 1.7 + at(block, B.HORIZON + c) * 0.35, up);
-    store<f32>(p, load<f32>(p) * (direct * at(block, B.KEY_COLOR + c) + ambient));
+    const ambient: f32 = mix(at(block, B.BOUNCE + c), at(block, B.ZENITH + c) * 1.7 + at(block, B.HORIZON + c) * 0.35, up) * (0.86 + 0.14 * towards) + at(block, B.HORIZON + c) * 0.34 * max<f32>(0, towards);
+    store<f32>(p, max<f32>(0, load<f32>(p)) * (direct * at(block, B.KEY_COLOR + c) + ambient));
   }
   veil(block, sky, u, s, clear, to);
 }

@@ -1,7 +1,7 @@
 /** Heights of the land: a calm stage near the eye, and each place's own far ground. Metres above still water. */
 import * as B from "./block";
 import { at } from "./block";
-import { clamp01, corners, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { clamp01, corners, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 
 /** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
 export function stageHeight(block: usize, x: f32, z: f32): f32 {
@@ -82,7 +82,7 @@ function mountainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const distance: f32 = Mathf.sqrt(x * x + z * z);
   // The valley we look up: its heading is the seed's, its floor wanders.
   const heading: f32 = (at(block, B.CHOICE) - 0.5) * 0.9;
-  const off: f32 = abs<f32>(x - heading * z - 420 * Mathf.sin(z * 0.0011 + sx)) / (300 + 0.14 * z);
+  const off: f32 = abs<f32>(x - heading * z - 420 * fastSin(z * 0.0011 + sx)) / (300 + 0.14 * z);
   const valley: f32 = smooth(0.15, 2.1, off);
   const foothills: f32 = (fbm2(x * 0.0021 + sx, z * 0.0021 + sz, octavesFor(480, footprint, distance > 1500 ? 4 : 7)) - 0.35) * 95 * smooth(90, 700, distance);
   const low: f32 = foothills * (0.35 + 0.65 * valley);
@@ -183,14 +183,15 @@ function coastHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
 /** The river's bed cut into `land`; the same formula stands in ground.ts for the near stage. */
 function cutRiver(block: usize, x: f32, z: f32, land: f32): f32 {
   const off: f32 = abs<f32>(x - riverCentre(block, z)) / (7 + z * 0.012);
-  return mix(min<f32>(1.2, (off - 1) * 1.6), land, smooth(1.0, 14.0, off));
+  // Far off it is lost behind its own banks.
+  return mix(min<f32>(1.2, (off - 1) * 1.6), land, max<f32>(smooth(1.0, 14.0, off), smooth(900, 1800, z)));
 }
 
 /** Where the middle of the river lies, z metres ahead. */
-export function riverCentre(block: usize, z: f32): f32 {
+function riverCentre(block: usize, z: f32): f32 {
   const side: f32 = at(block, B.CHOICE) < 0.5 ? -1 : 1;
   const px: f32 = at(block, B.PHASE_X);
-  return side * (13 - z * 0.05) + Mathf.sin(z * 0.013 + px) * z * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * z * 0.12;
+  return side * (13 - z * 0.05) + Mathf.sin(z * 0.013 + px) * min<f32>(z, 220) * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * min<f32>(z, 500) * 0.12;
 }
 
 function craters(x: f32, z: f32, size: f32, seed: i32): f32 {

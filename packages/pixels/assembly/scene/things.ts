@@ -4,6 +4,7 @@ import { at, pointer } from "./block";
 import { clamp01, fastExp, hash2, mix, noise2, smooth } from "./noise";
 import { LEVELS, SPRITE_FLOATS, SPRITE_HEIGHT, SPRITE_WIDTH, levelStart } from "./sprite";
 import { transmittance, veil } from "./surface";
+import { landHeight } from "./terrain";
 import { drawBuilding } from "./city";
 
 /** One thing: sprite, x, foot y, z, height, seed, tint, mirrored; BUILDING as sprite means a tower, with width and depth. */
@@ -55,14 +56,21 @@ function shadePlant(block: usize, s: usize, cover: f32, tint: f32, seed: f32, gr
   }
 }
 
+/** The foot as listed on the near stage; beyond it, where the land itself lies. */
+function footOf(block: usize, thing: usize): f32 {
+  const z: f32 = load<f32>(thing, 12);
+  return z < 40 ? load<f32>(thing, 8) : landHeight(block, load<f32>(thing, 4), z, 0.5) - 0.15;
+}
+
 function drawPlant(block: usize, input: usize, thing: usize, x0: i32, x1: i32, scratch: usize): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
-  const x: f32 = load<f32>(thing, 4), foot: f32 = load<f32>(thing, 8), z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16);
+  const x: f32 = load<f32>(thing, 4), foot: f32 = footOf(block, thing), z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16);
   const which = <i32>load<f32>(thing);
   const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT);
   const perM: f32 = <f32>height / (2 * hh * z);
   const cx: f32 = (x / z / hw + 1) * 0.5 * <f32>width, base: f32 = (1 - ((foot - at(block, B.EYE_Y)) / z - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height;
   const h: f32 = tall * perM, w: f32 = h * 0.6667;
+  if (cx + w < <f32>x0 || cx - w > <f32>x1 || (at(block, B.WATER) > 0 && foot < 0.2)) return;
   const left = max<i32>(x0, <i32>floor<f32>(cx - w * 0.5)), right = min<i32>(x1, <i32>(cx + w * 0.5) + 1);
   const top = max<i32>(0, <i32>floor<f32>(base - h)), bottom = min<i32>(height, <i32>base + 1);
   if (left >= right || top >= bottom) return;
@@ -114,7 +122,7 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
   const ax: f32 = -kx / flat, az: f32 = -kz / flat, girth: f32 = tall * 0.2;
   const sx: f32 = x + ax * reach * 0.5, sz: f32 = z + az * reach * 0.5;
   const near: f32 = max<f32>(1.2, sz - abs<f32>(az) * reach * 0.5 - girth), far: f32 = sz + abs<f32>(az) * reach * 0.5 + girth;
-  const eye: f32 = at(block, B.EYE_Y) - load<f32>(thing, 8);
+  const eye: f32 = at(block, B.EYE_Y) - footOf(block, thing);
   const hh: f32 = at(block, B.HALF_HEIGHT), hw: f32 = at(block, B.HALF_WIDTH);
   const top = max<i32>(0, <i32>((<f32>1 - (-(eye - 2) / far - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height)), bottom = min<i32>(height, <i32>((<f32>1 - (-(eye + 2) / near - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height));
   const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);

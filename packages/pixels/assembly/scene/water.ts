@@ -1,7 +1,7 @@
 /** Water: waves, Fresnel, the mirror image of what was already painted, sun glitter, foam at the shore. */
 import * as B from "./block";
 import { at, pointer } from "./block";
-import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { clamp01, fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { readSky } from "./land";
 import { landHeight } from "./terrain";
 import { transmittance, veil } from "./surface";
@@ -18,14 +18,14 @@ function waveHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
     const fade: f32 = smooth(0.8, 3.0, length / footprint);
     if (fade <= 0) break;
     const turn: f32 = wind + (hash2(i, 77) - 0.5) * (i < 3 ? 1.1 : 2.6);
-    const c: f32 = Mathf.cos(turn), s: f32 = Mathf.sin(turn);
+    const c: f32 = fastSin(turn + 1.5707963), s: f32 = fastSin(turn);
     const k: f32 = 6.2832 / length;
     const phase: f32 = (c * (x + dragX) + s * (z + dragZ)) * k + <f32>i * 1.7 + at(block, B.SEED_X);
     // exp(sin - 1): narrow crests, broad troughs; gusts make each train swell and fade.
-    const crest: f32 = fastExp(Mathf.sin(phase) - 1);
+    const crest: f32 = fastExp(fastSin(phase) - 1);
     const gust: f32 = 0.45 + 1.1 * noise2(x / length * 0.21 + <f32>i * 5, z / length * 0.21);
     sum += height * fade * gust * crest;
-    const slope: f32 = crest * Mathf.cos(phase) * height * 0.4;
+    const slope: f32 = crest * fastSin(phase + 1.5707963) * height * 0.4;
     dragX -= c * slope;
     dragZ -= s * slope;
     length *= 0.76;
