@@ -20,7 +20,23 @@ interface Take {
 }
 
 /** The take that was chosen by eye for a prompt; the others are square photographs of seed 7. */
-const takes: Record<string, Take> = {};
+const takes: Record<string, Take> = {
+  "alpine-lake": { shape: "wide" },
+  "dunes-dusk": { shape: "wide" },
+  "storm-sea": { shape: "wide" },
+  "winter-night": { shape: "tall" },
+  "autumn-hills": { shape: "wide" },
+  "lone-boat": { shape: "wide" },
+  "milky-way": { shape: "tall" },
+  "ink-mountains": { shape: "tall", style: "watercolor" },
+  "oil-harvest": { shape: "wide", style: "oil-painting" },
+  "cartoon-fox": { style: "cartoon" },
+  "cat-window": { style: "illustration" },
+  "whale-clouds": { shape: "wide", style: "illustration" },
+  "rocket-desert": { shape: "tall", style: "digital-art" },
+  "rain-street": { shape: "wide" },
+  "spring-meadow": { shape: "wide" },
+};
 
 /** Photos to try the cut-out on. */
 const cutOuts: readonly { id: string; prompt: string; seed: number }[] = [

@@ -7,7 +7,7 @@ import type { Job, Report } from "./messages.ts";
 export interface EngineLog {
   event: "process-started" | "process-ended" | "process-said";
   lane: string;
-  pid: number | undefined;
+  enginePid: number | undefined;
   /** A line of stderr, or how the process ended. */
   detail?: string;
 }
@@ -47,16 +47,16 @@ export function startProcess({ entry, lane, onLog }: ProcessOptions): EngineProc
       if (!alive) return;
       alive = false;
       settle?.({ code: "crashed" });
-      onLog({ event: "process-ended", lane, pid: child.pid, detail });
+      onLog({ event: "process-ended", lane, enginePid: child.pid, detail });
       resolve();
     };
     child.once("exit", (code, signal) => onEnd(signal ?? `code ${code}`));
     child.on("error", (error) => child.pid === undefined && onEnd(error.message));
   });
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    for (const detail of text.split("\n").filter(Boolean)) onLog({ event: "process-said", lane, pid: child.pid, detail });
+    for (const detail of text.split("\n").filter(Boolean)) onLog({ event: "process-said", lane, enginePid: child.pid, detail });
   });
-  onLog({ event: "process-started", lane, pid: child.pid });
+  onLog({ event: "process-started", lane, enginePid: child.pid });
   rest(child);
 
   return {

@@ -64,7 +64,7 @@ describe("the pool", () => {
   it("answers a killed process with crashed, and the next run with a fresh one", async () => {
     const { pool, log } = open();
     const { outcome } = await hang(pool);
-    process.kill(log.find((line) => line.event === "process-started")!.pid!, "SIGKILL");
+    process.kill(log.find((line) => line.event === "process-started")!.enginePid!, "SIGKILL");
     expect(await outcome).toEqual({ ok: false, fault: { code: "crashed" } });
     const abort = new AbortController();
     const again = await hang(pool, "wait", abort.signal);
@@ -131,7 +131,7 @@ describe("the pool", () => {
     const ended = next("process-ended");
     const outcome = await pool.run<{ pid: number }>("inspect", { bytes: new Uint8Array() });
     if (!outcome.ok) throw new Error(outcome.fault.code);
-    expect((await ended).pid).toBe(outcome.value.pid);
+    expect((await ended).enginePid).toBe(outcome.value.pid);
   });
 
   it("leaves no process behind when it closes, and runs nothing afterwards", async () => {
@@ -139,7 +139,7 @@ describe("the pool", () => {
     const { outcome } = await hang(pool);
     await pool.close();
     expect(await outcome).toEqual({ ok: false, fault: { code: "cancelled" } });
-    expect(log.filter((line) => line.event === "process-started").map((line) => isRunning(line.pid!))).toEqual([false]);
+    expect(log.filter((line) => line.event === "process-started").map((line) => isRunning(line.enginePid!))).toEqual([false]);
     expect(await pool.run("inspect", { bytes: new Uint8Array() })).toEqual({ ok: false, fault: { code: "cancelled" } });
   });
 

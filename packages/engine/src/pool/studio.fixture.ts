@@ -4,5 +4,5 @@ import { createPool } from "../pool.ts";
 
 const entry = fileURLToPath(new URL("misbehave.fixture.ts", import.meta.url));
 let pid: number | undefined;
-const pool = createPool({ entry, onLog: (line) => (pid ??= line.pid) });
+const pool = createPool({ entry, onLog: (line) => (pid ??= line.enginePid) });
 void pool.run("generate", { what: process.argv[2] }, { onProgress: () => process.send?.(pid) });

@@ -16,7 +16,9 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-export const newIdempotencyKey = (): string => crypto.randomUUID();
+export const newIdempotencyKey = (): string =>
+  // Not randomUUID: a browser has it only over https, and a studio at home is often opened by its address.
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const addressOf = (path: string, query: Call["query"] = {}): string => {
   const fields = Object.entries(query).filter((field): field is [string, string | number] => field[1] !== undefined);

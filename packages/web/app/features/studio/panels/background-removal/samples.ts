@@ -1,7 +1,4 @@
-/** The sample photos that this build has, in the order of their names. */
-const files = import.meta.glob<string>("/public/samples/*.webp", { eager: true, query: "?url", import: "default" });
+import { samples, sampleUrl } from "../../../../lib/samples.ts";
 
-export const sampleUrls: readonly string[] = Object.keys(files)
-  .sort()
-  .slice(0, 3)
-  .map((path) => files[path] as string);
+/** The photos that this build offers to try the cut-out on. */
+export const sampleUrls: readonly string[] = samples.filter(({ id }) => id.startsWith("cut-out-")).map(sampleUrl);
