@@ -23,7 +23,7 @@ interface Take {
 const takes: Record<string, Take> = {
   "alpine-lake": { shape: "wide" },
   "dunes-dusk": { shape: "wide" },
-  "storm-sea": { shape: "wide" },
+  "storm-sea": { shape: "wide", seed: 4 },
   "winter-night": { shape: "tall" },
   "autumn-hills": { shape: "wide" },
   "lone-boat": { shape: "wide" },
@@ -31,10 +31,10 @@ const takes: Record<string, Take> = {
   "ink-mountains": { shape: "tall", style: "watercolor" },
   "oil-harvest": { shape: "wide", style: "oil-painting" },
   "cartoon-fox": { style: "cartoon" },
-  "cat-window": { style: "illustration" },
-  "whale-clouds": { shape: "wide", style: "illustration" },
+  "cat-moon": { style: "illustration" },
+  "whale-sunset": { shape: "wide", style: "illustration" },
   "rocket-desert": { shape: "tall", style: "digital-art" },
-  "rain-street": { shape: "wide" },
+  "rain-sea": { shape: "wide" },
   "spring-meadow": { shape: "wide" },
 };
 

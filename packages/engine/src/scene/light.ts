@@ -99,7 +99,9 @@ function hazeDensityOf(plan: ScenePlan): number {
 function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
   const onGround = luminance(key.color) * Math.max(0.12, key.direction[1]) + 1.4 * luminance(zenith) + 0.6 * luminance(horizon);
   const meter = 0.3 * luminance(horizon) + 0.22 * luminance(zenith) + 0.16 * onGround;
-  return 1.4 * (0.2 / meter) ** (meter > 0.02 ? 0.82 : 0.67);
+  // A low sun is exposed for its colours, a high one for the ground.
+  const lift = 1.45 + 0.3 * Math.min(1, 2 * Math.max(0, key.direction[1]));
+  return lift * (0.2 / meter) ** (meter > 0.02 ? 0.82 : 0.67);
 }
 
 export function lightFor(plan: ScenePlan): LightRig {

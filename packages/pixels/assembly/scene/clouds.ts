@@ -75,17 +75,17 @@ function paintCumulus(block: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32,
     const h: f32 = (y - CUMULUS_BASE) / CUMULUS_DEPTH;
     const depth: f32 = lightDepth(block, x, y, z) * 0.028;
     // Light scattered again and again inside dims far less than the straight ray: three sums of ever weaker decay.
-    const lit: f32 = forward * (fastExp(-depth) + 0.5 * fastExp(-depth * 0.35) + 0.28 * fastExp(-depth * 0.1));
+    const lit: f32 = forward * (fastExp(-depth) + 0.55 * fastExp(-depth * 0.3) + 0.42 * fastExp(-depth * 0.06));
     const taken: f32 = 1 - fastExp(-density * step * 0.02);
     direct += passed * taken * lit;
-    ambient += passed * taken * (0.35 + 0.65 * h);
+    ambient += passed * taken * (0.62 + 0.38 * h);
     distance += passed * taken * t;
     weight += passed * taken;
     passed *= 1 - taken;
     if (passed < 0.015) { passed = 0; break; }
   }
   if (weight <= 0) return;
-  blendCloud(block, direct * 0.62, ambient, 1 - passed, distance / weight, to, haze);
+  blendCloud(block, direct * 0.72, ambient * 1.15, 1 - passed, distance / weight, to, haze);
 }
 
 function distanceToShell(dy: f32, height: f32): f32 {

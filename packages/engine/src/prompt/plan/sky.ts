@@ -38,7 +38,7 @@ function azimuthOf(time: TimeOfDay, lighting: LightingId, hasSubjects: boolean, 
 
 function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, random: Random): { clouds: CloudKind; cloudCover: number } {
   const { traits } = reading;
-  const defaultCover: Record<CloudKind, number> = { clear: 0.06, cirrus: 0.35, cumulus: 0.28, overcast: 0.92, storm: 0.95 };
+  const defaultCover: Record<CloudKind, number> = { clear: 0.06, cirrus: 0.35, cumulus: 0.22, overcast: 0.92, storm: 0.95 };
   const unsaid = (): CloudKind => {
     if (lighting === "soft") return "overcast";
     if (lighting === "dramatic") return "cumulus";

@@ -26,12 +26,7 @@ export const inspirations: readonly Inspiration[] = [
     "沙漠",
     "黄昏",
   ]),
-  card("storm-sea", "Heavy sea under storm clouds, foam on the crests, one red buoy", "暴风云下的大海，浪尖翻着白沫，一只红色浮标", [
-    "sea",
-    "storm",
-    "大海",
-    "风暴",
-  ]),
+  card("storm-sea", "A lighthouse on a rough sea under storm clouds", "暴风云下汹涌的大海与一座灯塔", ["sea", "storm", "大海", "风暴"]),
   card("forest-fog", "Edge of a pine forest in morning fog, soft light between the trunks", "晨雾中的松林边缘，柔光穿过树干", [
     "forest",
     "fog",
@@ -56,11 +51,11 @@ export const inspirations: readonly Inspiration[] = [
     "静物",
     "水果",
   ]),
-  card("tea-cup", "A white cup of tea beside an open window, light rain outside", "打开的窗边一杯热茶，窗外下着小雨", [
+  card("coffee-cup", "A white cup of coffee on a wooden table, soft light", "木桌上的一杯咖啡，柔和的光线", [
     "still life",
-    "rain",
+    "coffee",
     "静物",
-    "雨天",
+    "咖啡",
   ]),
   card("lone-boat", "A small boat on a wide lake at golden hour, mountains far away", "金色时分，宽阔湖面上的一叶小舟，远山如黛", [
     "lake",
@@ -86,37 +81,22 @@ export const inspirations: readonly Inspiration[] = [
     "油画",
     "麦田",
   ]),
-  card("cartoon-fox", "A fox in a red scarf sitting in the snow, cartoon style", "雪地里围着红围巾的小狐狸，卡通风格", [
-    "animal",
-    "cartoon",
-    "动物",
-    "卡通",
-  ]),
-  card("cat-window", "A cat looking at the moon from a hill, flat illustration", "山坡上望着月亮的猫，扁平插画", [
+  card("cartoon-fox", "A fox in a snowy forest, cartoon style", "雪后森林里的小狐狸，卡通风格", ["animal", "cartoon", "动物", "卡通"]),
+  card("cat-moon", "A cat looking at the moon from a hill, flat illustration", "山坡上望着月亮的猫，扁平插画", [
     "animal",
     "moon",
     "动物",
     "月亮",
   ]),
-  card("whale-clouds", "A whale swimming through clouds at sunset, illustration", "夕阳下一头鲸鱼游过云海，插画", [
-    "animal",
-    "clouds",
-    "动物",
-    "云海",
-  ]),
+  card("whale-sunset", "A whale in the sea at sunset, illustration", "夕阳下的海上一头鲸鱼，插画", ["animal", "sunset", "动物", "夕阳"]),
   card("rocket-desert", "A rocket standing in a desert at dawn, digital art", "清晨沙漠里的一枚火箭，数字艺术", [
     "rocket",
     "desert",
     "火箭",
     "沙漠",
   ]),
-  card("green-sphere", "A glass-green sphere on wet sand, low sun, long shadow", "湿沙上的一颗碧绿圆球，低斜的阳光，长长的影子", [
-    "abstract",
-    "beach",
-    "抽象",
-    "海滩",
-  ]),
-  card("rain-street", "Rain over a grey sea, distant headland, black and white", "灰色大海上的雨，远处的海岬，黑白", [
+  card("green-marble", "Flowing green and gold marble, abstract", "绿色与金色流动的大理石，抽象", ["abstract", "marble", "抽象", "大理石"]),
+  card("rain-sea", "Rain over a grey sea, distant headland, black and white", "灰色大海上的雨，远处的海岬，黑白", [
     "sea",
     "monochrome",
     "大海",
