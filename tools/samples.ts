@@ -40,7 +40,7 @@ const takes: Record<string, Take> = {
 
 /** Photos to try the cut-out on. */
 const cutOuts: readonly { id: string; prompt: string; seed: number }[] = [
-  { id: "cut-out-dog", prompt: "a dog sitting on a meadow in the afternoon", seed: 3 },
+  { id: "cut-out-dog", prompt: "a dog on a beach, day", seed: 5 },
   { id: "cut-out-cup", prompt: "a cup of coffee on a wooden table", seed: 5 },
   { id: "cut-out-lighthouse", prompt: "a lighthouse on a beach, day", seed: 2 },
 ];

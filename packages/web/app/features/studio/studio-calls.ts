@@ -1,8 +1,9 @@
 import { type TaskEnvelope, type ToolId, tools } from "@proofsheet/contract";
-import type { cancelTask, options } from "@proofsheet/contract/generation";
+import type { cancelTask, history, options } from "@proofsheet/contract/generation";
 import type { AnswerOf } from "@proofsheet/contract/route";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { hasEnded } from "../../lib/task-events.ts";
 import type { Failure } from "./run-state.ts";
 
 const paths = {
@@ -17,6 +18,16 @@ export const submitTask = (tool: ToolId, body: object, idempotencyKey: string): 
 export const stopTask = (taskId: string) => api<AnswerOf<typeof cancelTask>>(`/generation/cancel/${taskId}`, { method: "POST" });
 
 export const readTask = (taskId: string, signal: AbortSignal) => api<TaskEnvelope>(`/generation/status/${taskId}`, { signal });
+
+/**
+ * The newest task of a tool that has not ended. A reload between the studio's answer and the page's note of it would
+ * lose the task from sight otherwise.
+ */
+export async function readLiveTask(tool: ToolId, signal: AbortSignal): Promise<TaskEnvelope | undefined> {
+  const query = { action: tool, limit: 5 };
+  const { items } = await api<AnswerOf<typeof history>>("/generation/history", { query, signal });
+  return items.find((task) => !hasEnded(task));
+}
 
 export type StudioOptions = AnswerOf<typeof options>;
 export const readOptions = (signal: AbortSignal) => api<StudioOptions>("/generation/options", { signal });

@@ -7,7 +7,7 @@ import { openSignIn } from "../../lib/sign-in.ts";
 import { followTask, hasEnded } from "../../lib/task-events.ts";
 import { forget, keep, kept } from "./kept.ts";
 import { type Failure, idle, isBusy, nextRun, type RunState, taskOf } from "./run-state.ts";
-import { failureOf, noteUsage, readTask, stopTask, submitTask } from "./studio-calls.ts";
+import { failureOf, noteUsage, readLiveTask, readTask, stopTask, submitTask } from "./studio-calls.ts";
 
 /** The body of the call; a promise while the picture it names is still being uploaded. */
 type Body = object | Promise<object>;
@@ -98,12 +98,13 @@ export function useRun({ tool, onTasksChanged }: UseRun): Run {
   const ready = session.status !== "starting";
   useEffect(() => {
     const taskId = kept(keptKey(tool));
-    if (!ready || typeof taskId !== "string" || attempt.current) return;
+    if (!ready || attempt.current) return;
     const off = new AbortController();
-    readTask(taskId, off.signal)
+    const found = typeof taskId === "string" ? readTask(taskId, off.signal) : readLiveTask(tool, off.signal);
+    found
       .then((task) => {
         // Something was started meanwhile: it has the canvas.
-        if (!attempt.current) dispatch({ type: "open", task, nowMs: Date.now() });
+        if (task && !attempt.current) dispatch({ type: "open", task, nowMs: Date.now() });
       })
       .catch(() => off.signal.aborted || forget(keptKey(tool)));
     return () => off.abort();
