@@ -13,6 +13,8 @@ export function formatter(language: Language) {
   return {
     number: (n: number) => number.format(n),
     percent: (fraction: number) => percent.format(fraction),
+    /** Things side by side: "a, b" and "甲、乙". */
+    list: (things: readonly string[]) => things.join(language === "zh-CN" ? "、" : ", "),
     /** "812 KB", "1.4 MB". */
     bytes: (n: number) =>
       n < bytesPerMegabyte ? `${number.format(Math.max(1, Math.round(n / 1024)))} KB` : `${oneDigit.format(n / bytesPerMegabyte)} MB`,

@@ -1,4 +1,4 @@
-// Signed distances of the building blocks. A primitive is a record of 32 floats; solids.md names the fields.
+// Signed distances of the building blocks. A primitive is a record of 32 floats; the constants below name the fields.
 import { fbm } from "./noise";
 
 export const PRIM_BYTES: usize = 128;

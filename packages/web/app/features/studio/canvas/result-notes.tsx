@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Notice, TaskEnvelope } from "@proofsheet/contract";
+import { useFormat } from "../../../lib/format.ts";
 import styles from "./result-notes.module.css";
 
 /** Quietly, under a result: what of the words was read, what was not, and what else the person should know. */
 export function ResultNotes({ task }: { task: TaskEnvelope }) {
+  const { list } = useFormat();
   const understood = task.understood ?? [];
   const lost = task.not_understood ?? [];
   if (understood.length + lost.length + task.notices.length === 0) return null;
-  const read = understood.join(", ");
-  const unread = lost.join(", ");
+  const read = list(understood);
+  const unread = list(lost);
   return (
     <ul className={styles.notes}>
       {lost.length > 0 && (
@@ -34,7 +36,8 @@ export function ResultNotes({ task }: { task: TaskEnvelope }) {
 
 export function NoticeLine({ notice }: { notice: Notice }) {
   const { t } = useLingui();
-  const things = notice.words?.join(", ");
+  const { list } = useFormat();
+  const things = list(notice.words ?? []);
   switch (notice.code) {
     case "DRAWN_AS_ILLUSTRATION":
       return things ? t`Drawn as an illustration: ${things}` : t`Some things are drawn as illustrations.`;
