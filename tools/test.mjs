@@ -52,14 +52,7 @@ const vitestCounts = (file) => () => {
   );
 };
 
-const vitest = (file, paths) => [
-  "node_modules/vitest/vitest.mjs",
-  "run",
-  ...paths,
-  "--reporter=dot",
-  "--reporter=json",
-  `--outputFile.json=${file}`,
-];
+const reporters = (file) => ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
 
 await buildAll();
 if (!gates) {
@@ -70,10 +63,20 @@ if (!gates) {
 const scope = gates ? ["packages/server"] : [];
 const mode = gates ? { GATES: "1" } : {};
 const unitReport = join(reports, "unit.json");
-await suite("tests (embedded database)", vitest(unitReport, scope), mode, vitestCounts(unitReport));
+await suite(
+  "tests (embedded database)",
+  ["node_modules/vitest/vitest.mjs", "run", ...scope, ...reporters(unitReport)],
+  mode,
+  vitestCounts(unitReport),
+);
 
 const postgresReport = join(reports, "postgres.json");
-await suite("server tests (PostgreSQL)", ["tools/test-postgres.mjs", `--report=${postgresReport}`], mode, vitestCounts(postgresReport));
+await suite(
+  "server tests (PostgreSQL)",
+  ["tools/test-postgres.mjs", "packages/server", ...reporters(postgresReport)],
+  mode,
+  vitestCounts(postgresReport),
+);
 
 if (!gates) {
   const journeysReport = join(reports, "journeys.json");
