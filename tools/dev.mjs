@@ -11,7 +11,7 @@ const run = (args, cwd, env) => spawn(process.execPath, args, { cwd, stdio: "inh
 const children = [
   run(["--import", "tsx", "--watch", "packages/server/src/main.ts"], root, { PORT: "3001" }),
   run(["../../node_modules/@react-router/dev/bin.js", "dev", "--port", "3000"], `${root}/packages/web`, {
-    API_ORIGIN: "http://127.0.0.1:3001",
+    API_PORT: "3001",
   }),
 ];
 const stop = () => {
