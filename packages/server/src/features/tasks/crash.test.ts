@@ -61,8 +61,9 @@ async function order(victim: Victim, token: string, index: number): Promise<stri
     try {
       const answer = await victim.post("/generation/text-to-image", body, headers);
       // Read within the try: a kill may cut the answer in its middle.
-      const { task_id } = (await answer.json()) as { task_id: string };
-      if (answer.ok) return task_id;
+      const { task_id } = (await answer.json()) as { task_id?: string };
+      // Also of a task that was killed too often, given up and refunded: its order was taken, once.
+      if (task_id) return task_id;
     } catch {
       // The studio is dead at this moment; it is asked again.
     }
