@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
+import { PLACES } from "./block.ts";
 import { project, rayThrough, viewOf } from "./camera.ts";
 import { groundHeightAt } from "./ground.ts";
 import { lightFor, luminance } from "./light.ts";
@@ -52,25 +53,6 @@ function planOf(place: PlaceKind, change: Partial<ScenePlan> = {}): ScenePlan {
     ...change,
   };
 }
-
-const PLACES: PlaceKind[] = [
-  "mountains",
-  "hills",
-  "dunes",
-  "meadow",
-  "snowfield",
-  "forest",
-  "beach",
-  "sea",
-  "lake",
-  "river",
-  "city",
-  "space",
-  "moon",
-  "tabletop",
-  "studio",
-  "abstract",
-];
 
 describe("renderScene", () => {
   it.each(PLACES)("draws %s with finite light, whatever the number of threads", async (place) => {

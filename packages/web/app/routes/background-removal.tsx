@@ -1,19 +1,5 @@
-import { HistoryStripOfTasks } from "../features/history/history-strip-of-tasks.tsx";
-import { useHistory } from "../features/history/use-history.ts";
-import { mainId } from "../features/shell/skip-link.tsx";
-import { panels } from "../features/studio/panels/index.ts";
-
-const Panel = panels["background-removal"];
+import { ToolPage } from "./tool-page.tsx";
 
 export default function BackgroundRemoval() {
-  const history = useHistory();
-  return (
-    <main id={mainId} tabIndex={-1}>
-      <Panel
-        history={(slot) => <HistoryStripOfTasks latest={history.latest} {...slot} />}
-        numberOf={history.numberOf}
-        onTasksChanged={history.refresh}
-      />
-    </main>
-  );
+  return <ToolPage tool="background-removal" />;
 }
