@@ -9,7 +9,7 @@ import { type Model, PRIM_FLOATS } from "./models/model.ts";
 import { models } from "./models/models.ts";
 
 const HEADER_FLOATS = 16;
-const CELLS_ALONG = 44;
+const CELLS_ALONG = 88;
 const MARGIN_CELLS = 1.5;
 
 export interface Field {

@@ -1,6 +1,6 @@
 /**
  * The bench on which solids are built: rounded shapes that flow into one another, nested frames, paint. Shapes are added to
- * the part begun last; parts then join. The kernel's record of a shape is 32 floats (pixels/assembly/scene/solids/primitive.ts).
+ * the part begun last; parts then join. The kernel's record of a shape is 40 floats (pixels/assembly/scene/solids/primitive.ts).
  */
 import { type Axes, add, alongY, type Frame, mirrored, nest, outward, type Point, rootFrame, scale, subtract, turned } from "./frame.ts";
 import type { Material } from "./material.ts";
@@ -38,7 +38,7 @@ export interface Lamp {
   strength: number;
 }
 
-export const PRIM_FLOATS = 32;
+export const PRIM_FLOATS = 40;
 const kinds = { ball: 0, limb: 1, box: 2, can: 3, ring: 4, lathe: 5, slab: 6, shard: 7 } as const;
 const ops = { cut: 1, clip: 2 } as const;
 
@@ -242,6 +242,9 @@ export class Model {
       outline.length / 2,
       (options.paint ?? 0) * s,
       steep * (shape.slowdown ?? 1),
+      ...ballAbout(frame, shape, (amplitude + (options.shell ?? 0)) * s),
+      steep * (shape.slowdown ?? 1) * (options.blend || this.#partBlend ? Math.min(1, options.flat ?? 1) : 1),
+      ...Array<number>(3).fill(0),
     ];
     this.polygons.push(...outline);
     this.prims.push(record);
@@ -249,7 +252,7 @@ export class Model {
   }
 
   #grow(frame: Frame, shape: Shape, margin: number): void {
-    const middle = add(frame.origin, scale(outward(frame.axes, shape.middle ?? [0, 0, 0]), frame.size));
+    const middle = middleOf(frame, shape);
     const rounded = shape.kind === "ball";
     for (const axis of [0, 1, 2] as const) {
       const reaches = frame.axes.map((direction, i) => Math.abs(direction[axis]) * (shape.half[i] as number) * frame.size);
@@ -258,6 +261,18 @@ export class Model {
       this.max[axis] = Math.max(this.max[axis], middle[axis] + reach);
     }
   }
+}
+
+function middleOf(frame: Frame, shape: Shape): Point {
+  return add(frame.origin, scale(outward(frame.axes, shape.middle ?? [0, 0, 0]), frame.size));
+}
+
+/** Middle and radius of a ball about the shape, `margin` wider. */
+function ballAbout(frame: Frame, shape: Shape, margin: number): number[] {
+  const [x, y, z] = shape.half;
+  const radius = { ball: Math.max(x, y, z), limb: Math.max(x, y), can: Math.hypot(x, y), ring: Math.hypot(x, y), lathe: Math.hypot(x, y) };
+  const wide = shape.kind in radius ? radius[shape.kind as keyof typeof radius] : Math.hypot(x, y, z);
+  return [...middleOf(frame, shape), wide * frame.size + margin];
 }
 
 /** Which parameters are lengths: they grow with the frame, the others do not. */

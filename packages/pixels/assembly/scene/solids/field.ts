@@ -1,8 +1,10 @@
 // The distance field of one model: a grid whose cells know how far the surface is and which primitives matter there,
 // so that a step of a ray costs a few primitives and not all of them.
-import { BLEND, CLIP, CUT, GROUP, GROUP_BLEND, OP, PAINT, PRIM_BYTES, primitive, REACH, SOFT, UNION } from "./primitive";
+import { atLeast, BLEND, CLIP, CUT, GROUP, GROUP_BLEND, OP, PAINT, PRIM_BYTES, primitive, REACH, SOFT, UNION } from "./primitive";
 
 const FAR: f32 = 1e9;
+/** Lists are pruned for large cubes of cells first, then for small ones in them, then for each cell. */
+const REGION: i32 = 16;
 const BLOCK: i32 = 4;
 
 /** Model header, in floats: primitives, first primitive, first material, cell size, cells in x y z, box minimum. */
@@ -72,7 +74,9 @@ export function exact(x: f32, y: f32, z: f32, list: usize): f32 {
       current = own;
       groupBlend = load<f32>(prim + GROUP_BLEND);
     }
-    const d = primitive(prim, base, x, y, z), k = load<f32>(prim + BLEND);
+    const k = load<f32>(prim + BLEND);
+    if (op == UNION && atLeast(prim, x, y, z) >= min(group + k, total + load<f32>(prim + REACH))) continue;
+    const d = primitive(prim, base, x, y, z);
     if (op == UNION) group = smoothMin(group, d, k);
     else if (op == CUT) group = smoothMax(group, -d, k);
     else group = smoothMax(group, d, k);
@@ -90,6 +94,7 @@ function prune(x: f32, y: f32, z: f32, radius: f32, list: usize, out: usize): f3
     const prim = prims + <usize>number * PRIM_BYTES;
     const op = <i32>load<f32>(prim + OP);
     const reach: f32 = 2.2 * radius + load<f32>(prim + REACH);
+    if (op == UNION && atLeast(prim, x, y, z) >= total + reach) continue;
     const d = primitive(prim, base, x, y, z);
     let matters = false;
     if (op == UNION) matters = d < total + reach;
@@ -102,6 +107,12 @@ function prune(x: f32, y: f32, z: f32, radius: f32, list: usize, out: usize): f3
   return total;
 }
 
+/** As `prune`, for the cube of `size` cells that begins at the cell (ix, iy, iz). */
+function pruneBox(ix: i32, iy: i32, iz: i32, size: i32, half: f32, list: usize, out: usize): f32 {
+  const middle = <f32>size * 0.5;
+  return prune(minX + cell * (<f32>ix + middle), minY + cell * (<f32>iy + middle), minZ + cell * (<f32>iz + middle), half * <f32>size, list, out);
+}
+
 /**
  * Fills the grid of a model, whose lists go behind it, and returns its whole size in bytes; 0 when `limit` (the first byte
  * that is not the model's) was too near.
@@ -110,29 +121,33 @@ export function buildField(model: usize, limit: usize): usize {
   selectModel(model);
   const half = cell * 0.8661;
   const every = starts + (<usize>(nx * ny * nz) << 2);
-  const block = every + (<usize>(count + 2) << 1);
-  let end = (block + (<usize>(count + 2) << 1) + 7) & ~7;
   const most = <usize>(count + 2) << 1;
+  const region = every + most, block = region + most;
+  let end = (block + most + 7) & ~7;
   if (end + most > limit) return 0;
   store<u16>(every, <u16>count);
   for (let i = 0; i < count; i++) store<u16>(every + (<usize>(i + 1) << 1), <u16>i);
-  for (let bz = 0; bz < nz; bz += BLOCK)
-    for (let by = 0; by < ny; by += BLOCK)
-      for (let bx = 0; bx < nx; bx += BLOCK) {
-        const middle = <f32>BLOCK * 0.5;
-        prune(minX + cell * (<f32>bx + middle), minY + cell * (<f32>by + middle), minZ + cell * (<f32>bz + middle), half * <f32>BLOCK, every, block);
-        for (let iz = bz; iz < min(bz + BLOCK, nz); iz++)
-          for (let iy = by; iy < min(by + BLOCK, ny); iy++)
-            for (let ix = bx; ix < min(bx + BLOCK, nx); ix++) {
-              const at = <usize>((iz * ny + iy) * nx + ix) << 2;
-              const d = prune(minX + cell * (<f32>ix + 0.5), minY + cell * (<f32>iy + 0.5), minZ + cell * (<f32>iz + 0.5), half, block, end);
-              store<f32>(grid + at, d);
-              const near = abs(d) < half * 1.6;
-              store<u32>(starts + at, near ? <u32>(end - model) : 0);
-              if (near) {
-                end += (<usize>load<u16>(end) + 1) << 1;
-                if (end + most > limit) return 0;
-              }
+  for (let rz = 0; rz < nz; rz += REGION)
+    for (let ry = 0; ry < ny; ry += REGION)
+      for (let rx = 0; rx < nx; rx += REGION) {
+        pruneBox(rx, ry, rz, REGION, half, every, region);
+        for (let bz = rz; bz < min(rz + REGION, nz); bz += BLOCK)
+          for (let by = ry; by < min(ry + REGION, ny); by += BLOCK)
+            for (let bx = rx; bx < min(rx + REGION, nx); bx += BLOCK) {
+              pruneBox(bx, by, bz, BLOCK, half, region, block);
+              for (let iz = bz; iz < min(bz + BLOCK, nz); iz++)
+                for (let iy = by; iy < min(by + BLOCK, ny); iy++)
+                  for (let ix = bx; ix < min(bx + BLOCK, nx); ix++) {
+                    const at = <usize>((iz * ny + iy) * nx + ix) << 2;
+                    const d = pruneBox(ix, iy, iz, 1, half, block, end);
+                    store<f32>(grid + at, d);
+                    const near = abs(d) < half * 1.6;
+                    store<u32>(starts + at, near ? <u32>(end - model) : 0);
+                    if (near) {
+                      end += (<usize>load<u16>(end) + 1) << 1;
+                      if (end + most > limit) return 0;
+                    }
+                  }
             }
       }
   return ((end + 15) & ~15) - model;

@@ -1,7 +1,7 @@
-// Signed distances of the building blocks. A primitive is a record of 32 floats; the constants below name the fields.
+// Signed distances of the building blocks. A primitive is a record of 40 floats; the constants below name the fields.
 import { fbm } from "./noise";
 
-export const PRIM_BYTES: usize = 128;
+export const PRIM_BYTES: usize = 160;
 
 export const KIND: usize = 0;
 export const OP: usize = 4;
@@ -21,6 +21,10 @@ const POLYGON: usize = 112;
 const POLYGON_COUNT: usize = 116;
 export const SOFT: usize = 120;
 const SLOWDOWN: usize = 124;
+/** A ball about the whole shape: its middle, its radius, and how short a way its distance may call a longer one. */
+const BALL: usize = 128;
+const BALL_RADIUS: usize = 140;
+const BALL_SHORTENS: usize = 144;
 
 export const UNION: i32 = 0;
 export const CUT: i32 = 1;
@@ -60,11 +64,24 @@ function limb(x: f32, y: f32, z: f32, prim: usize): f32 {
   const slope = (r1 - r2) / h;
   const a = Mathf.sqrt(max<f32>(0, 1 - slope * slope));
   const k = -slope * qx + a * y;
-  let d: f32;
-  if (k < 0) d = Mathf.sqrt(qx * qx + y * y) - r1;
-  else if (k > a * h) d = Mathf.sqrt(qx * qx + (y - h) * (y - h)) - r2;
-  else d = qx * a + y * slope - r1;
-  return d * min<f32>(flat, 1);
+  // Way along the axis of the nearest point of the core, and the direction from there, in the flattened space.
+  let d: f32, up: f32, out: f32 = qx;
+  if (k < 0) {
+    up = y;
+    d = Mathf.sqrt(qx * qx + y * y) - r1;
+  } else if (k > a * h) {
+    up = y - h;
+    d = Mathf.sqrt(qx * qx + up * up) - r2;
+  } else {
+    up = slope;
+    out = a;
+    d = qx * a + y * slope - r1;
+  }
+  if (flat >= 1) return d;
+  // What flows together keeps the short distance that its blends were set by; what stands alone gets one nearer the truth.
+  if (f(prim, BLEND) > 0 || f(prim, GROUP_BLEND) > 0) return d * flat;
+  const length2 = out * out + up * up, across = (out * zz) / max<f32>(qx, 1e-9);
+  return d * Mathf.sqrt(length2 / max<f32>(1e-12, length2 + across * across * (1 / (flat * flat) - 1)));
 }
 
 /** A box with round edges; `taper` widens (above 0) or narrows it towards its top. */
@@ -165,6 +182,12 @@ function ruffled(x: f32, y: f32, z: f32, q: f32): f32 {
     ruffleNoise = 1 - 2 * fbm(x * q, y * q, z * q, 2);
   }
   return ruffleNoise;
+}
+
+/** What `primitive` gives is no less than this, and this is had for a tenth of the price; below 0 it tells nothing. */
+@inline export function atLeast(prim: usize, x: f32, y: f32, z: f32): f32 {
+  const dx = x - f(prim, BALL), dy = y - f(prim, BALL + 4), dz = z - f(prim, BALL + 8);
+  return (Mathf.sqrt(dx * dx + dy * dy + dz * dz) - f(prim, BALL_RADIUS)) * f(prim, BALL_SHORTENS);
 }
 
 /** Distance from a point of the model's space; `base` is where the model's data begin. Leaves the local point behind. */
