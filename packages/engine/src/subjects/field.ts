@@ -9,7 +9,10 @@ import { type Model, PRIM_FLOATS } from "./models/model.ts";
 import { models } from "./models/models.ts";
 
 const HEADER_FLOATS = 16;
-const CELLS_ALONG = 88;
+const CELLS_ALONG = 44;
+/** Of a model of many thin shapes, as a palm: the grid takes longer to fill, and every ray meets far fewer of them. */
+const FINE_CELLS_ALONG = 80;
+const MANY_PRIMS = 200;
 const MARGIN_CELLS = 1.5;
 
 export interface Field {
@@ -41,7 +44,7 @@ interface Grid {
 
 function gridFor(model: Model): Grid {
   const size = [0, 1, 2].map((i) => model.max[i]! - model.min[i]!) as [number, number, number];
-  const cell = Math.max(...size) / CELLS_ALONG;
+  const cell = Math.max(...size) / (model.prims.length > MANY_PRIMS ? FINE_CELLS_ALONG : CELLS_ALONG);
   const counts = size.map((length) => Math.ceil(length / cell + 2 * MARGIN_CELLS)) as Grid["counts"];
   const low = size.map((length, i) => model.min[i]! - (counts[i]! * cell - length) / 2) as Grid["low"];
   return { cell, counts, low };
