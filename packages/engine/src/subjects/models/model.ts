@@ -243,7 +243,7 @@ export class Model {
       (options.paint ?? 0) * s,
       steep * (shape.slowdown ?? 1),
       ...ballAbout(frame, shape, (amplitude + (options.shell ?? 0)) * s),
-      steep * (shape.slowdown ?? 1) * (options.blend || this.#partBlend ? Math.min(1, options.flat ?? 1) : 1),
+      steep * (shape.slowdown ?? 1) * shortening(shape, options.blend || this.#partBlend ? "blended" : "alone"),
       ...Array<number>(3).fill(0),
     ];
     this.polygons.push(...outline);
@@ -265,6 +265,14 @@ export class Model {
 
 function middleOf(frame: Frame, shape: Shape): Point {
   return add(frame.origin, scale(outward(frame.axes, shape.middle ?? [0, 0, 0]), frame.size));
+}
+
+/** The least that the kernel's distance may be of the true one, far off. */
+function shortening({ kind, params }: Shape, use: "blended" | "alone"): number {
+  const flat = kind === "ball" ? Math.min(...params) / Math.max(...params) : kind === "limb" ? Math.min(1, params[3]!) : 1;
+  if (kind === "limb" && use === "blended") return flat;
+  // A length divided by its slope, in a space stretched by 1 / flat, is shortest halfway between the axes.
+  return (2 * flat) / (1 + flat * flat);
 }
 
 /** Middle and radius of a ball about the shape, `margin` wider. */
