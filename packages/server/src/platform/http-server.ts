@@ -1,15 +1,27 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 
 export interface HttpServer {
   port: number;
-  /** Takes no new connection, lets every answer in hand be finished, and cuts what is left after `limitMs`. */
+  /**
+   * Serves who is at the door, then takes no new connection, lets every answer in hand be finished, and cuts what is
+   * left after `limitMs`.
+   */
   close(limitMs: number): Promise<void>;
 }
 
 /** Slow senders are cut: headers within 5 s, a body within 60 s. */
 const serverOptions = { headersTimeout: 5_000, requestTimeout: 60_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+
+/**
+ * Connections that were made and not yet read would be reset by a close at once; a proxy also needs a moment to hear
+ * that this machine is leaving. So the door stays open until nobody has come in for this long …
+ */
+const lastCallMs = 150;
+/** … or for this long at most. */
+const lastCallLimitMs = 1_500;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -17,7 +29,9 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export async function listen(fetch: Fetch, { port, host }: { port: number; host: string | undefined }): Promise<HttpServer> {
   const respond = getRequestListener(fetch);
   let closing = false;
+  let received = 0;
   const server = createServer(serverOptions, (incoming, outgoing) => {
+    received++;
     // A line that stays open would be cut under the next request: tell the other side to take a new one.
     if (closing) outgoing.setHeader("connection", "close");
     void respond(incoming, outgoing);
@@ -30,6 +44,7 @@ export async function listen(fetch: Fetch, { port, host }: { port: number; host:
     port: (server.address() as AddressInfo).port,
     close: async (limitMs) => {
       closing = true;
+      await lastCall(() => received);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Keep-alive lines that end their answer after this moment are idle, and nobody else closes them.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -39,4 +54,15 @@ export async function listen(fetch: Fetch, { port, host }: { port: number; host:
       clearTimeout(limit);
     },
   };
+}
+
+async function lastCall(received: () => number): Promise<void> {
+  const limit = AbortSignal.timeout(lastCallLimitMs);
+  let before = -1;
+  while (before !== received() && !limit.aborted) {
+    before = received();
+    await delay(lastCallMs);
+    // After a busy spell the timer is up before the sockets were looked at.
+    await nextTurn();
+  }
 }

@@ -80,10 +80,11 @@ export async function openTaskStudio({
   bindRemoveBackgroundRoutes(api.bind, deps);
   bindUsageRoutes(api.bind, deps);
   api.finish();
-  for (const tool of toolIds)
-    await queue.work(tool, tasksAtOnce, ({ subject, signal }) =>
-      runTask({ db, clock, push, engine, pictures, log }, subject as TaskId, signal),
-    );
+  const run = (taskId: TaskId, signal: AbortSignal, stopping: AbortSignal) =>
+    runTask({ db, clock, push, engine, pictures, log, stopping }, taskId, signal);
+  if (tasksAtOnce > 0)
+    for (const tool of toolIds)
+      await queue.work(tool, tasksAtOnce, ({ subject, signal }) => run(subject as TaskId, signal, stopping.signal));
 
   const close = async () => {
     stopping.abort();
@@ -116,6 +117,8 @@ export async function openTaskStudio({
     queue,
     push,
     stopping,
+    /** One run of a task past the queue, in a process that begins to stop with `stopping`. */
+    run,
     get,
     post,
     grant: (person: string, credits: number) =>

@@ -20,6 +20,8 @@ export interface RunDeps {
   engine: ImageEngine;
   pictures: Pictures;
   log: Log;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
 }
 
 /** How often progress within a phase is stored; a new phase is stored at once. */
@@ -59,7 +61,7 @@ async function claim({ db, clock, log }: RunDeps, taskId: TaskId): Promise<TaskR
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, taskId);
     if (!task || (task.status !== "queued" && task.status !== "running")) return null;
-    if (task.attempt >= maxAttempts) {
+    if (task.attempt - task.handedBack >= maxAttempts) {
       log.error({ taskId, attempt: task.attempt }, "task given up");
       await endTask({ tx, clock }, task, { status: "failed", failure: failureOf("ENGINE_FAILED") });
       return null;
@@ -144,11 +146,17 @@ function delivered({ imageId, picture }: { imageId: ImageId; picture: Harvest["p
 }
 
 /** The process stops, or another worker has the job: the task waits again, unless someone else has gone on with it. */
-async function putBack({ db }: RunDeps, run: TaskRow): Promise<JobEnd> {
+async function putBack({ db, stopping }: RunDeps, run: TaskRow): Promise<JobEnd> {
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, run.id as TaskId);
     if (!isCurrent(task, run)) return "done";
-    await changeTask(tx, run.id as TaskId, { status: "queued", startedAt: null, phase: null, fraction: 0 });
+    await changeTask(tx, run.id as TaskId, {
+      status: "queued",
+      handedBack: task.handedBack + Number(stopping.aborted),
+      startedAt: null,
+      phase: null,
+      fraction: 0,
+    });
     await announce(tx, run.id);
     return "again";
   });

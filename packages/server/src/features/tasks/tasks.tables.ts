@@ -37,6 +37,8 @@ export const tasks = pgTable(
     jobId: text("job_id").notNull(),
     /** Counts the runs; a run may only write while it is the newest. */
     attempt: integer().notNull().default(0),
+    /** How many of them ended because the process was told to stop; they do not count against the task. */
+    handedBack: integer("handed_back").notNull().default(0),
     /** Grows with each change that a follower should see. */
     version: integer().notNull().default(1),
     phase: text().$type<PhaseId>(),

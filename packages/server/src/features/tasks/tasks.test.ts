@@ -1,3 +1,4 @@
+import type { TaskId } from "@proofsheet/contract";
 import { ErrorAnswer, TaskEnvelope } from "@proofsheet/contract/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../platform/ids.ts";
@@ -158,6 +159,19 @@ describe("cancelling", () => {
     expect(await studio.balance(person)).toMatchObject({ daily_allowance: { used: 0 } });
     studio.engine.otherwise = "succeed";
     expect((await studio.draw(person)).status).toBe(200);
+  });
+
+  it("J4 a task that is handed back at six stops is not given up", async () => {
+    const studio = await taskStudio({ tasksAtOnce: 0 });
+    const person = account();
+    const { task_id } = await taskOf(await studio.draw(person, {}, async_));
+    studio.engine.otherwise = "hang";
+    const stop = AbortSignal.abort();
+    for (let stops = 0; stops < 6; stops++) expect(await studio.run(task_id as TaskId, stop, stop)).toBe("again");
+    studio.engine.otherwise = "succeed";
+    const { signal } = new AbortController();
+    expect(await studio.run(task_id as TaskId, signal, signal)).toBe("done");
+    expect((await studio.status(person, task_id)).status).toBe("succeeded");
   });
 
   it("leaves a finished task as it is", async () => {

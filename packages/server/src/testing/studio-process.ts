@@ -1,0 +1,32 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** The studio as `npm start` runs it, as a process of its own. */
+export interface StudioProcess {
+  /** Where its API is; undefined for a worker, which listens nowhere. */
+  api: string | undefined;
+  child: ChildProcess;
+  exited: Promise<number | null>;
+}
+
+/** Starts `main.ts` on a free port and resolves when it says that it is up. */
+export async function startStudioProcess(environment: NodeJS.ProcessEnv): Promise<StudioProcess> {
+  const child = fork(main, {
+    execArgv: ["--import", "tsx"],
+    env: { ...environment, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const exited = once(child, "exit").then(([code]) => code as number | null);
+  const ended = exited.then((code) => Promise.reject(new Error(`the studio ended with ${code} before it was up`)));
+  const greeting = (async () => {
+    for await (const line of createInterface(child.stdout!)) if (line.startsWith("Proofsheet is")) return line;
+    return "";
+  })();
+  const port = /:(\d+)$/.exec(await Promise.race([greeting, ended]))?.[1];
+  ended.catch(() => undefined);
+  return { api: port && `http://127.0.0.1:${port}/api`, child, exited };
+}
