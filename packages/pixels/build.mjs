@@ -10,11 +10,23 @@ const source = join(here, "assembly");
 const out = join(here, "build");
 
 // The scene's kernels run on several threads at once over one memory, which the caller makes and all instances share.
-const sharedMemory = ["--enable", "threads", "--importMemory", "--sharedMemory", "--initialMemory", "16", "--maximumMemory", "65536"];
+// Their constants lie apart, so that the modules can share one memory with each other too.
+const sharedMemory = (memoryBase) => [
+  "--memoryBase",
+  String(memoryBase),
+  "--enable",
+  "threads",
+  "--importMemory",
+  "--sharedMemory",
+  "--initialMemory",
+  "16",
+  "--maximumMemory",
+  "65536",
+];
 const extraFlags = {
-  "media.ts": sharedMemory,
-  "scene.ts": sharedMemory,
-  "solids.ts": sharedMemory,
+  "scene.ts": sharedMemory(4096),
+  "solids.ts": sharedMemory(65536),
+  "media.ts": sharedMemory(131072),
 };
 
 const newest = (dir) =>

@@ -7,6 +7,8 @@ import { mediaThreads } from "../scene/tile-threads.ts";
 export interface MediumOptions {
   /** Worker threads. */
   threads: number;
+  /** Where the work is laid out; who lends it takes it back. Default: one of its own. */
+  arena?: Arena;
   signal?: AbortSignal;
   /** Part done, 0 to 1. */
   onProgress?: (fraction: number) => void;
@@ -33,7 +35,7 @@ export class Workbench {
   readonly seed: number;
   /** The picture at working size: r, g, b, squared luma, all 0 to 1. */
   readonly picture: Float32Array;
-  readonly #arena = new Arena();
+  readonly #arena: Arena;
   readonly #options: MediumOptions;
   readonly #stages: number;
   #stagesDone = 0;
@@ -70,6 +72,7 @@ export class Workbench {
     this.seed = seed % 1_000_003;
     this.#stages = stages;
     this.#options = options;
+    this.#arena = options.arena ?? new Arena();
     this.picture = this.workPlane();
     toFloats(small, this.picture);
   }
@@ -128,32 +131,38 @@ export class Workbench {
 
   /** Gaussian blur at working size, `sigma` in working pixels; `out` may not be `input`. */
   async blur(input: Float32Array, out: Float32Array, sigma: number): Promise<void> {
-    const weights = gaussian(Math.max(0.3, sigma), Math.max(1, Math.ceil(sigma * 2.4)));
-    const parameters = [{ int: weights.length - 1 }, { at: this.place(weights) }];
-    const between = this.workPlane();
-    await this.onWork("blurAcross", input, between, parameters);
-    await this.onWork("blurDown", between, out, parameters);
+    await this.#arena.scoped(async () => {
+      const weights = gaussian(Math.max(0.3, sigma), Math.max(1, Math.ceil(sigma * 2.4)));
+      const parameters = [{ int: weights.length - 1 }, { at: this.place(weights) }];
+      const between = this.workPlane();
+      await this.onWork("blurAcross", input, between, parameters);
+      await this.onWork("blurDown", between, out, parameters);
+    });
   }
 
   /** Below 0 well inside a line, up to about 1 elsewhere, in every lane. `sigma` is half a line's thickness in working pixels. */
   async lines(picture: Float32Array, flow: Float32Array, sigma: number, sharpness: number): Promise<Float32Array> {
-    const radius = Math.ceil(sigma * 1.6 * 2.2);
-    const narrow = gaussian(sigma, radius);
-    const wide = gaussian(sigma * 1.6, radius);
-    const weights = this.place(narrow.flatMap((weight, offset) => [weight, wide[offset]!]));
-    const across = this.workPlane();
-    await this.onWork("lineAcross", picture, across, [{ int: radius }, { float: sharpness }, { at: flow }, { at: weights }]);
     const along = this.workPlane();
-    await this.onWork("lineAlong", across, along, [{ int: Math.max(2, Math.round(5 * this.workUnit)) }]);
+    await this.#arena.scoped(async () => {
+      const radius = Math.ceil(sigma * 1.6 * 2.2);
+      const narrow = gaussian(sigma, radius);
+      const wide = gaussian(sigma * 1.6, radius);
+      const weights = this.place(narrow.flatMap((weight, offset) => [weight, wide[offset]!]));
+      const across = this.workPlane();
+      await this.onWork("lineAcross", picture, across, [{ int: radius }, { float: sharpness }, { at: flow }, { at: weights }]);
+      await this.onWork("lineAlong", across, along, [{ int: Math.max(2, Math.round(5 * this.workUnit)) }]);
+    });
     return along;
   }
 
   /** The structure tensor of a picture, smoothed so that directions flow. */
   async flow(picture: Float32Array, sigma: number): Promise<Float32Array> {
-    const raw = this.workPlane();
-    await this.onWork("structureTensor", picture, raw);
     const smoothed = this.workPlane();
-    await this.blur(raw, smoothed, sigma);
+    await this.#arena.scoped(async () => {
+      const raw = this.workPlane();
+      await this.onWork("structureTensor", picture, raw);
+      await this.blur(raw, smoothed, sigma);
+    });
     return smoothed;
   }
 

@@ -12,6 +12,8 @@ import { type KernelCall, type RunWatch, sceneThreads } from "./tile-threads.ts"
 
 export interface RenderOptions {
   threads: number;
+  /** Where the frame is to lie; it stays there when the rest is given back. Default: one of its own. */
+  arena?: Arena;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
@@ -130,17 +132,19 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
 
 /** Linear light and depth of the whole frame. Same plan and size give the same bytes for every number of threads. */
 export async function renderScene(plan: ScenePlan, width: number, height: number, options: RenderOptions): Promise<HdrFrame> {
-  const arena = new Arena();
-  const view = viewOf(plan, width, height);
-  const sky = skyBufferFor(view);
-  const block = arena.place(blockWords({ plan, view, light: lightFor(plan), sky, samples: COLUMN_RAYS }));
+  const arena = options.arena ?? new Arena();
   const rgb = arena.floats(width * height * 3);
   const depth = arena.floats(width * height);
-  const stage = { arena, block, rgb, depth, width, height };
-  const passes = new Passes(options);
-  const whole = WHOLE_FRAME[plan.place];
-  if (whole) await paintWhole(passes, stage, whole);
-  else await paintLandscape(passes, stage, plan, view, sky);
+  await arena.scoped(async () => {
+    const view = viewOf(plan, width, height);
+    const sky = skyBufferFor(view);
+    const block = arena.place(blockWords({ plan, view, light: lightFor(plan), sky, samples: COLUMN_RAYS }));
+    const stage = { arena, block, rgb, depth, width, height };
+    const passes = new Passes(options);
+    const whole = WHOLE_FRAME[plan.place];
+    if (whole) await paintWhole(passes, stage, whole);
+    else await paintLandscape(passes, stage, plan, view, sky);
+  });
   options.onProgress?.(1);
   return { width, height, rgb, depth };
 }

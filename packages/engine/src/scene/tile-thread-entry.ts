@@ -1,4 +1,4 @@
-/** A tile thread: one instance of scene.wasm over the memory of the picture in hand, until the process ends. */
+/** A tile thread: one instance of its kernels over the memory of the picture in hand, until the process ends. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ThreadOrder, ThreadReply } from "./tile-threads.ts";
@@ -12,7 +12,7 @@ const STOP = 1;
 const compiled = new WebAssembly.Module(readFileSync(workerData.wasmPath));
 let current: { arenaId: number; exports: WebAssembly.Exports } | null = null;
 
-/** Instances are bound to their memory, so a new picture means a new instance of the same compiled module. */
+/** Instances are bound to their memory, so another arena means a new instance of the same compiled module. */
 function exportsFor(order: ThreadOrder): WebAssembly.Exports {
   if (current?.arenaId !== order.arenaId) {
     const instance = new WebAssembly.Instance(compiled, { env: { memory: order.memory } });

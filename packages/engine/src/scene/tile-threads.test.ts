@@ -45,10 +45,24 @@ describe("tile threads", () => {
     await expect(sceneThreads(1).run({ arena, kernel: "missing", block: out, out, rect })).rejects.toThrow(/missing/);
   });
 
-  it("begin their memory above the module's constants", () => {
+  it("begin their memory above the constants of all modules, which lie apart", () => {
     const pixels = dirname(createRequire(import.meta.url).resolve("@proofsheet/pixels/package.json"));
-    const compiled = new WebAssembly.Module(readFileSync(join(pixels, "build/scene.wasm")));
-    const instance = new WebAssembly.Instance(compiled, { env: { memory: new Arena().memory } });
-    expect((instance.exports.heapBase as () => number)()).toBeLessThanOrEqual(ARENA_START_BYTES);
+    const { memory } = new Arena();
+    const ends = (["scene", "solids", "media"] as const).map((name) => {
+      const compiled = new WebAssembly.Module(readFileSync(join(pixels, `build/${name}.wasm`)));
+      return (new WebAssembly.Instance(compiled, { env: { memory } }).exports.heapBase as () => number)();
+    });
+    // Where each begins stands in packages/pixels/build.mjs.
+    [65_536, 131_072, ARENA_START_BYTES].forEach((limit, place) => {
+      expect(ends[place]).toBeLessThanOrEqual(limit);
+    });
+  });
+
+  it("give an arena's memory out again, all zero", async () => {
+    const arena = new Arena();
+    const first = await arena.scoped(async () => arena.floats(1000).fill(3).byteOffset);
+    const again = arena.floats(2000);
+    expect(again.byteOffset).toBe(first);
+    expect(again.every((value) => value === 0)).toBe(true);
   });
 });

@@ -141,7 +141,11 @@ export class TileThreads {
     return turn;
   }
 
-  async #runNow(call: KernelCall, { signal, onProgress }: RunWatch): Promise<void> {
+  #runNow(call: KernelCall, watch: RunWatch): Promise<void> {
+    return call.arena.scoped(() => this.#spread(call, watch));
+  }
+
+  async #spread(call: KernelCall, { signal, onProgress }: RunWatch): Promise<void> {
     signal?.throwIfAborted();
     const { rect, arena } = call;
     const tileWidth = call.tileWidth ?? rect.width;
@@ -152,8 +156,9 @@ export class TileThreads {
     let tilesDone = 0;
     const onTile = () => onProgress?.(++tilesDone / tileCount);
     signal?.addEventListener("abort", stop, { once: true });
+    let ends: Promise<void>[] = [];
     try {
-      const ends = this.#threads.map((thread) => {
+      ends = this.#threads.map((thread) => {
         const scratch = call.scratchFloats ? arena.floats(call.scratchFloats).byteOffset : 0;
         const pointers: ThreadOrder["pointers"] = [call.block.byteOffset, call.input?.byteOffset ?? 0, call.out.byteOffset, scratch];
         const { kernel } = call;
@@ -162,6 +167,9 @@ export class TileThreads {
       await Promise.all(ends);
     } finally {
       signal?.removeEventListener("abort", stop);
+      // Should one thread have failed, the arena must not be given back while others still write to it.
+      stop();
+      await Promise.allSettled(ends);
     }
     signal?.throwIfAborted();
   }

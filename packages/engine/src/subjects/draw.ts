@@ -9,17 +9,19 @@ import { drawArt } from "./draw-art.ts";
 import { solidField } from "./field.ts";
 import { materialTable } from "./models/material.ts";
 import { type Placed, placeSolid, SUBJECT_FLOATS, subjectRecord } from "./place.ts";
-import { isEmpty, type Rect, unite } from "./view.ts";
+import { isEmpty, unite } from "./view.ts";
 
 export interface DrawOptions {
   /** Worker threads. */
   threads: number;
+  /** The arena in which the frame may lie already. Default: one of its own. */
+  arena?: Arena;
   signal?: AbortSignal;
   /** Part done, 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
-const VIEW_FLOATS = 28;
+const VIEW_FLOATS = 24;
 const TILE_PX = 32;
 /** Two materials of 20 floats, then a sample of 4 floats for each pixel of a tile with a border of one. */
 const SCRATCH_FLOATS = 40 + (TILE_PX + 2) ** 2 * 4;
@@ -62,7 +64,6 @@ function place(frame: HdrFrame, view: View, plan: ScenePlan, light: LightRig, su
   return [placeSolid(frame, view, plan, light, subject, solidField(subject.form.solid))];
 }
 
-/** Copies the part of the frame that can change into shared memory, draws there, and copies it back. */
 async function drawRun(
   frame: HdrFrame,
   view: View,
@@ -73,9 +74,34 @@ async function drawRun(
 ): Promise<void> {
   const window = unite(placed.flatMap(({ rects }) => [rects.solid, rects.shadow, rects.mirror, rects.glow]));
   if (isEmpty(window)) return;
-  const arena = new Arena();
+  const arena = options.arena ?? new Arena();
+  await arena.scoped(async () => {
+    const shared = arena.holds(frame.rgb) && arena.holds(frame.depth);
+    const [rgb, depth] = shared ? [frame.rgb, frame.depth] : [arena.place(frame.rgb), arena.place(frame.depth)];
+    await solidThreads(options.threads).run(
+      {
+        arena,
+        kernel: "drawSolids",
+        block: arena.place(blockOf(arena, view, plan, light, placed)),
+        input: depth,
+        out: rgb,
+        scratchFloats: SCRATCH_FLOATS,
+        rect: { x: window.left, y: window.top, width: window.right - window.left, height: window.bottom - window.top },
+        tileWidth: TILE_PX,
+        tileHeight: TILE_PX,
+      },
+      options,
+    );
+    if (shared) return;
+    frame.rgb.set(rgb);
+    frame.depth.set(depth);
+  });
+}
+
+/** The view, then a record for each solid, whose field and materials are laid into the arena. */
+function blockOf(arena: Arena, view: View, plan: ScenePlan, light: LightRig, placed: Placed[]): Float32Array {
   const block = new Float32Array(VIEW_FLOATS + placed.length * SUBJECT_FLOATS);
-  block.set(viewBlock(view, plan, light, window, placed.length));
+  block.set(viewBlock(view, plan, light, placed.length));
   const fieldsAt = new Map<Float32Array, number>();
   placed.forEach((one, index) => {
     const { floats, model } = one.field;
@@ -86,27 +112,10 @@ async function drawRun(
     const materials = arena.place(materialTable(model.materials, mainColor, color));
     block.set(subjectRecord(one, plan, light, fieldAt, materials.byteOffset), VIEW_FLOATS + index * SUBJECT_FLOATS);
   });
-  const width = window.right - window.left;
-  const height = window.bottom - window.top;
-  const out = arena.floats(width * height * 4);
-  copyWindow(frame, window, out, "in");
-  const rect = { x: window.left, y: window.top, width, height };
-  const call = {
-    arena,
-    kernel: "drawSolids",
-    block: arena.place(block),
-    out,
-    scratchFloats: SCRATCH_FLOATS,
-    rect,
-    tileWidth: TILE_PX,
-    tileHeight: TILE_PX,
-  };
-  await solidThreads(options.threads).run(call, options);
-  // The arena's buffer is replaced when it grows; the view made before would then be stale.
-  copyWindow(frame, window, new Float32Array(arena.memory.buffer, out.byteOffset, out.length), "back");
+  return block;
 }
 
-function viewBlock(view: View, plan: ScenePlan, light: LightRig, window: Rect, count: number): number[] {
+function viewBlock(view: View, plan: ScenePlan, light: LightRig, count: number): number[] {
   const focalPx = view.height / (2 * view.halfHeight);
   return [
     ...view.eye,
@@ -116,32 +125,12 @@ function viewBlock(view: View, plan: ScenePlan, light: LightRig, window: Rect, c
     focalPx,
     view.width / 2,
     view.height / 2 + view.shift * focalPx,
-    window.left,
-    window.top,
-    window.right - window.left,
-    window.bottom - window.top,
+    view.width,
+    view.height,
     light.hazeDensityPerM,
     ...light.haze,
     plan.water.present ? 1 : 0,
     plan.water.waves,
-    0,
     count,
-    0,
   ];
-}
-
-function copyWindow(frame: HdrFrame, window: Rect, out: Float32Array, way: "in" | "back"): void {
-  const width = window.right - window.left;
-  const depthAt = width * (window.bottom - window.top) * 3;
-  for (let row = window.top; row < window.bottom; row++) {
-    const from = row * frame.width + window.left;
-    const at = (row - window.top) * width;
-    if (way === "in") {
-      out.set(frame.rgb.subarray(from * 3, (from + width) * 3), at * 3);
-      out.set(frame.depth.subarray(from, from + width), depthAt + at);
-    } else {
-      frame.rgb.set(out.subarray(at * 3, (at + width) * 3), from * 3);
-      frame.depth.set(out.subarray(depthAt + at, depthAt + at + width), from);
-    }
-  }
 }

@@ -26,14 +26,22 @@ export interface Field {
 
 type Build = (model: number, limit: number) => number;
 
-let compiled: WebAssembly.Module | null = null;
+/** One memory in which all fields are made, each copied out: they are few, small and made once. */
+interface Bench {
+  arena: Arena;
+  build: Build;
+}
 
-function kernels(memory: WebAssembly.Memory): WebAssembly.Exports {
-  if (!compiled) {
-    const pixels = dirname(createRequire(import.meta.url).resolve("@proofsheet/pixels/package.json"));
-    compiled = new WebAssembly.Module(readFileSync(join(pixels, "build/solids.wasm")));
-  }
-  return new WebAssembly.Instance(compiled, { env: { memory } }).exports;
+let bench: Bench | null = null;
+
+function fieldBench(): Bench {
+  if (bench) return bench;
+  const pixels = dirname(createRequire(import.meta.url).resolve("@proofsheet/pixels/package.json"));
+  const compiled = new WebAssembly.Module(readFileSync(join(pixels, "build/solids.wasm")));
+  const arena = new Arena();
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory: arena.memory } });
+  bench = { arena, build: exports.buildField as Build };
+  return bench;
 }
 
 interface Grid {
@@ -77,15 +85,17 @@ export function fieldOf(model: Model, mainColor: string): Field {
   const grid = gridFor(model);
   const { head, gridAt } = packed(model, mainColor, grid);
   const cells = grid.counts[0] * grid.counts[1] * grid.counts[2];
+  const { arena, build } = fieldBench();
   for (let listFloats = cells * 3; ; listFloats *= 2) {
-    const arena = new Arena();
-    const whole = arena.floats(gridAt + cells * 2 + listFloats);
-    whole.set(head);
-    const build = kernels(arena.memory).buildField as Build;
-    const sizeBytes = build(whole.byteOffset, whole.byteOffset + whole.byteLength);
-    if (sizeBytes === 0) continue;
+    const filled = arena.scopedNow(() => {
+      const whole = arena.floats(gridAt + cells * 2 + listFloats);
+      whole.set(head);
+      const sizeBytes = build(whole.byteOffset, whole.byteOffset + whole.byteLength);
+      return Float32Array.from(whole.subarray(0, sizeBytes / 4));
+    });
+    if (filled.length === 0) continue;
     const high = grid.low.map((at, i) => at + grid.counts[i]! * grid.cell) as Grid["low"];
-    return { model, floats: Float32Array.from(whole.subarray(0, sizeBytes / 4)), low: grid.low, high };
+    return { model, floats: filled, low: grid.low, high };
   }
 }
 

@@ -4,6 +4,7 @@ import { encodePicture } from "../codec.ts";
 import { applyMedium } from "../medium/apply-medium.ts";
 import { drawnAsIllustration, planScene } from "../prompt/plan.ts";
 import { readPrompt } from "../prompt/read.ts";
+import { type Arena, withArena } from "../scene/arena.ts";
 import { lightFor } from "../scene/light.ts";
 import type { ScenePlan } from "../scene/plan.ts";
 import { renderScene } from "../scene/render.ts";
@@ -23,8 +24,7 @@ export async function generate(request: GenerateRequest, context: RunContext): P
     const reading = readPrompt(request.prompt, request.negativePrompt);
     report("planning", begins.planning);
     const plan = planScene(reading, request);
-    const drawn = await draw(plan, request, context);
-    const styled = await style(drawn, plan, context);
+    const styled = await withArena((arena) => paint(plan, request, context, arena));
     report("encoding", begins.encoding);
     const picture = await encodePicture(styled, request.format);
     const { understood, notUnderstood } = reading;
@@ -38,23 +38,31 @@ export async function generate(request: GenerateRequest, context: RunContext): P
   }
 }
 
-async function draw(plan: ScenePlan, { width, height }: GenerateRequest, { signal, report, threads }: RunContext): Promise<Raster> {
+/** Scene and medium follow one another in the same memory. */
+async function paint(plan: ScenePlan, request: GenerateRequest, context: RunContext, arena: Arena): Promise<Raster> {
+  const drawn = await arena.scoped(() => draw(plan, request, context, arena));
+  return style(drawn, plan, context, arena);
+}
+
+async function draw(plan: ScenePlan, { width, height }: GenerateRequest, context: RunContext, arena: Arena): Promise<Raster> {
+  const { signal, report, threads } = context;
   const span = begins.styling - begins.rendering;
   const onProgress = (from: number, share: number) => (fraction: number) =>
     report("rendering", begins.rendering + span * (from + share * fraction));
   report("rendering", begins.rendering);
-  const frame = await renderScene(plan, width, height, { threads, signal, onProgress: onProgress(0, 0.6) });
-  if (plan.subjects.length > 0) await drawSubjects(frame, plan, lightFor(plan), { threads, signal, onProgress: onProgress(0.6, 0.4) });
+  const frame = await renderScene(plan, width, height, { threads, signal, arena, onProgress: onProgress(0, 0.6) });
+  const rest = { threads, signal, arena, onProgress: onProgress(0.6, 0.4) };
+  if (plan.subjects.length > 0) await drawSubjects(frame, plan, lightFor(plan), rest);
   // The colour mood is laid over the finished medium: a watercolour in warm light has warm paper too.
   const data = toneMap(frame, { ...plan, color: "natural" });
   return { width, height, channels: 4, data: new Uint8Array(data.buffer) };
 }
 
-async function style(drawn: Raster, plan: ScenePlan, { signal, report, threads }: RunContext): Promise<Raster> {
+async function style(drawn: Raster, plan: ScenePlan, { signal, report, threads }: RunContext, arena: Arena): Promise<Raster> {
   const span = begins.encoding - begins.styling;
   report("styling", begins.styling);
   const onProgress = (fraction: number) => report("styling", begins.styling + span * 0.9 * fraction);
-  const finished = await applyMedium(drawn, plan, { threads, signal, onProgress });
+  const finished = await applyMedium(drawn, plan, { threads, signal, arena, onProgress });
   return opaque(gradeColor(finished, plan.color));
 }
 

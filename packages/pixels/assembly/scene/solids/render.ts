@@ -1,4 +1,4 @@
-// Solids drawn into a window of the frame, tile by tile. Far solids come first in the block; each lays its shadow on what is
+// Solids drawn into the frame, tile by tile. Far solids come first in the block; each lays its shadow on what is
 // there, its mirror image on water, and itself in front of what is farther away.
 import { coarseAnywhere, listAt, march, maxY, minY, outside, selectMaterials, selectModel, visible } from "./field";
 import { selectScratch } from "./material";
@@ -13,7 +13,7 @@ const NONE: f32 = -1;
 
 let block: usize = 0;
 let subject: usize = 0;
-let window: usize = 0;
+let colors: usize = 0;
 let depths: usize = 0;
 let scratch: usize = 0;
 
@@ -59,7 +59,7 @@ function turn(x: f32, y: f32, z: f32): void {
 }
 
 @inline function pixel(x: i32, y: i32): usize {
-  return <usize>((y - <i32>view(16)) * <i32>view(17) + x - <i32>view(15));
+  return <usize>(y * <i32>view(15) + x);
 }
 
 /** Marches and shades one sample; length in metres, or NONE. */
@@ -78,11 +78,11 @@ function sample(px: f32, py: f32, limit: f32): f32 {
 }
 
 @inline function clearness(metres: f32): f32 {
-  return Mathf.exp(-view(19) * metres);
+  return Mathf.exp(-view(17) * metres);
 }
 
 @inline function isWater(y: f32, metres: f32): bool {
-  return view(23) > 0 && abs(y) < 0.06 + 0.002 * metres;
+  return view(21) > 0 && abs(y) < 0.06 + 0.002 * metres;
 }
 
 /** Shadow of the key light and the darkness at the foot, on all that is in the frame so far. */
@@ -110,8 +110,8 @@ function layShadow(x0: i32, y0: i32, x1: i32, y1: i32): void {
       for (let c: usize = 0; c < 12; c += 4) {
         const direct = key(c) * max<f32>(keyY, 0), ambient: f32 = 0.55 * zenith(c) + 0.45 * horizon(c) + 1e-5;
         const ratio: f32 = 1 - strength * (1 - (ambient * open + direct * lit) / (ambient + direct));
-        const p = window + (at * 12) + c;
-        const air = view(20 + (c >> 2)) * (1 - through);
+        const p = colors + (at * 12) + c;
+        const air = view(18 + (c >> 2)) * (1 - through);
         store<f32>(p, max<f32>(load<f32>(p) - air, 0) * ratio + min(air, load<f32>(p)));
       }
     }
@@ -119,7 +119,7 @@ function layShadow(x0: i32, y0: i32, x1: i32, y1: i32): void {
 
 /** The solid's image in still water, broken by waves. */
 function layMirror(x0: i32, y0: i32, x1: i32, y1: i32): void {
-  const waves: f32 = 0.012 + 0.1 * view(24);
+  const waves: f32 = 0.012 + 0.1 * view(22);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       const at = pixel(x, y), metres = load<f32>(depths + (at << 2));
@@ -148,7 +148,7 @@ function layMirror(x0: i32, y0: i32, x1: i32, y1: i32): void {
       }
       if (hits == 0) continue;
       const fresnel = min<f32>(0.92, 0.16 + 0.84 * Mathf.pow(1 - min<f32>(1, -dy), 4)) * (hits / 3) * clearness(metres);
-      const p = window + at * 12;
+      const p = colors + at * 12;
       store<f32>(p, load<f32>(p) * (1 - fresnel) + (r / hits) * fresnel * 0.9);
       store<f32>(p + 4, load<f32>(p + 4) * (1 - fresnel) + (g / hits) * fresnel * 0.92);
       store<f32>(p + 8, load<f32>(p + 8) * (1 - fresnel) + (b / hits) * fresnel * 0.95);
@@ -167,8 +167,7 @@ function differ(a: usize, b: usize): i32 {
 
 function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
   // One ring of samples around the tile tells its border pixels whether they lie on an edge.
-  const left = <i32>view(15), top = <i32>view(16), right = left + <i32>view(17), bottom = top + <i32>view(18);
-  const sx0 = max(x0 - 1, left), sy0 = max(y0 - 1, top), sx1 = min(x1 + 1, right), sy1 = min(y1 + 1, bottom);
+  const sx0 = max(x0 - 1, 0), sy0 = max(y0 - 1, 0), sx1 = min(x1 + 1, <i32>view(15)), sy1 = min(y1 + 1, <i32>view(16));
   const stride = sx1 - sx0, samples = scratch + SAMPLES;
   for (let y = sy0; y < sy1; y++)
     for (let x = sx0; x < sx1; x++) {
@@ -217,10 +216,10 @@ function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
       }
       if (cover <= 0) continue;
       const through = clearness(t), air: f32 = 1 - through;
-      const p = window + at * 12;
-      store<f32>(p, load<f32>(p) * (1 - cover) + cover * (r * through + view(20) * air));
-      store<f32>(p + 4, load<f32>(p + 4) * (1 - cover) + cover * (g * through + view(21) * air));
-      store<f32>(p + 8, load<f32>(p + 8) * (1 - cover) + cover * (b * through + view(22) * air));
+      const p = colors + at * 12;
+      store<f32>(p, load<f32>(p) * (1 - cover) + cover * (r * through + view(18) * air));
+      store<f32>(p + 4, load<f32>(p + 4) * (1 - cover) + cover * (g * through + view(19) * air));
+      store<f32>(p + 8, load<f32>(p + 8) * (1 - cover) + cover * (b * through + view(20) * air));
       if (cover >= 0.5) store<f32>(depths + (at << 2), min(limit, t));
     }
 }
@@ -250,7 +249,7 @@ function layGlow(x0: i32, y0: i32, x1: i32, y1: i32): void {
           if (d2 < 4) fall = (0.22 * (1 - d2 * 0.25) * (1 - d2 * 0.25)) / (0.15 + d2);
         }
         if (amount + fall <= 0) continue;
-        const p = window + at * 12;
+        const p = colors + at * 12;
         for (let c: usize = 0; c < 12; c += 4) {
           const there = load<f32>(p + c);
           // What a surface gives back of the scene's light tells how much it gives back of the lamp's.
@@ -261,15 +260,15 @@ function layGlow(x0: i32, y0: i32, x1: i32, y1: i32): void {
   }
 }
 
-/** Block: the view (28 floats), then the subjects. Rectangles are whole pixels of the picture. */
+/** Block: the view (24 floats), then the subjects; input: depths; out: colours. Rectangles are whole pixels of the picture. */
 export function drawSolids(at: usize, input: usize, out: usize, ownScratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   block = at;
-  window = out;
+  colors = out;
   scratch = ownScratch;
-  depths = out + <usize>(<i32>view(17) * <i32>view(18)) * 12;
+  depths = input;
   selectScratch(ownScratch);
-  const subjects = <i32>view(26);
-  subject = at + (28 << 2);
+  const subjects = <i32>view(23);
+  subject = at + (24 << 2);
   for (let i = 0; i < subjects; i++) {
     selectModel(<usize>own(0) << 4);
     selectMaterials(<usize>own(1) << 4);
