@@ -53,6 +53,21 @@ export const errors = {
   IMAGE_TOO_SMALL: client(422),
   SUBJECT_MISSING: client(422),
 
+  PACKAGE_NOT_FOUND: client(404),
+  RETURN_URL_FOREIGN: client(400),
+  PAYMENT_UNAVAILABLE: ours(503),
+  ORDER_NOT_FOUND: client(404),
+  ORDER_NOT_PAID: client(409),
+  REFUND_TOO_LATE: client(409),
+  REFUND_NOTHING_LEFT: client(409),
+  REFUND_FAILED: ours(503),
+  WEBHOOK_SIGNATURE_WRONG: client(401),
+  CHECKOUT_NOT_FOUND: client(404),
+  CHECKOUT_CLOSED: client(409),
+  CARD_INVALID: client(422),
+  CARD_DECLINED: client(402),
+  CARD_FUNDS_SHORT: client(402),
+
   TASK_NOT_FOUND: client(404),
   TASK_CANCELLED: client(409),
   TASK_TIMED_OUT: later(504),
@@ -72,7 +87,8 @@ export interface ErrorDetails {
   REQUEST_INVALID: { field?: string };
   BODY_TOO_LARGE: { limitBytes: number };
   CREDITS_SHORT: { needed: number; balance: number };
-  SIGN_IN_REQUIRED: { needed: number; free: number };
+  SIGN_IN_REQUIRED: { needed: number; free: number } | { toBuy: true };
+  REFUND_TOO_LATE: { days: number };
   RATE_LIMITED: { retryAfterSeconds: number };
   QUEUE_FULL: { retryAfterSeconds: number };
   PROMPT_TOO_LONG: { limit: number; length: number };

@@ -2,6 +2,7 @@
 export * from "./brand.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./packages.ts";
 export * from "./passwords.ts";
 export * from "./plans.ts";
 export * from "./tools.ts";

@@ -13,7 +13,7 @@ export interface Route {
   /** Under `/api`, parameters in braces: `/generation/status/{taskId}`. */
   path: string;
   summary: string;
-  tag: "auth" | "generation" | "faceswap" | "users" | "system";
+  tag: "auth" | "generation" | "faceswap" | "users" | "payment" | "system";
   auth: "none" | "guest" | "user";
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -21,6 +21,8 @@ export interface Route {
   body?: z.ZodType;
   /** Form fields as an alternative to `body` (or alone); `file` names the field that carries the picture. */
   form?: { fields: z.ZodType; file: string; fileRequired: boolean };
+  /** The body as it came, for signatures over its bytes; instead of `body` and `form`. */
+  raw?: { limitBytes: number };
   headers?: z.ZodObject;
   /** The success answer; `stream` is server-sent events, `binary` a picture or another file. */
   answer: z.ZodType | "stream" | "binary" | "html" | "empty";

@@ -24,8 +24,10 @@ export const sentencesEn = {
   CREDENTIALS_WRONG: () => "Sign-in failed. The email address or the password is wrong.",
   SESSION_EXPIRED: () => "Your session has ended. Sign in again.",
   REFRESH_INVALID: () => "Your session has ended. Sign in again.",
-  SIGN_IN_REQUIRED: (d) =>
-    d?.free ? `Today's ${d.free} free pictures for visitors are used up. Sign in to go on.` : "Sign in to use this tool.",
+  SIGN_IN_REQUIRED: (d) => {
+    if (d && "toBuy" in d) return "Sign in first: credits belong to an account.";
+    return d?.free ? `Today's ${d.free} free pictures for visitors are used up. Sign in to go on.` : "Sign in to use this tool.";
+  },
   CREDITS_SHORT: (d) => `This needs ${d?.needed ?? 1}, you have ${d?.balance ?? 0}. Nothing was charged.`,
   RATE_LIMITED: (d) => `Too many tries. Wait ${d?.retryAfterSeconds ?? 60} seconds and try again.`,
   QUEUE_FULL: (d) => `The studio is full. Nothing was charged; try again in ${d?.retryAfterSeconds ?? 30} seconds.`,
@@ -44,6 +46,20 @@ export const sentencesEn = {
       : `The file is too large. The limit is ${megabytes(d?.limitBytes ?? 10_485_760)}.`,
   IMAGE_TOO_SMALL: (d) => `This picture is too small. Each side needs at least ${d?.minSide ?? 16} pixels.`,
   SUBJECT_MISSING: () => "No subject was found in this picture. Nothing was charged.",
+  PACKAGE_NOT_FOUND: () => "This package is not sold. Choose one of those on the pricing page.",
+  RETURN_URL_FOREIGN: () => "A payment can only return to this site.",
+  PAYMENT_UNAVAILABLE: () => "Failed to create payment session. Nothing was charged; try again in a moment.",
+  ORDER_NOT_FOUND: () => "This order is not here.",
+  ORDER_NOT_PAID: () => "This order is not paid, so there is nothing to give back.",
+  REFUND_TOO_LATE: (d) => `A refund is possible for ${d?.days ?? 7} days after paying; that time is over.`,
+  REFUND_NOTHING_LEFT: () => "All credits of this order are spent or in use, so there is nothing to give back.",
+  REFUND_FAILED: () => "The refund did not go through. Your credits are as before; try again later.",
+  WEBHOOK_SIGNATURE_WRONG: () => "The signature of this message is wrong.",
+  CHECKOUT_NOT_FOUND: () => "This checkout is not here.",
+  CHECKOUT_CLOSED: () => "This checkout has ended. Nothing was charged; begin again on the pricing page.",
+  CARD_INVALID: () => "This is not one of the test cards.",
+  CARD_DECLINED: () => "The card was declined. Nothing was charged; try another card.",
+  CARD_FUNDS_SHORT: () => "The card has insufficient funds. Nothing was charged; try another card.",
   TASK_NOT_FOUND: () => "This task is not here.",
   TASK_CANCELLED: () => "Cancelled. Nothing was charged.",
   TASK_TIMED_OUT: () => "This took too long and was stopped. Nothing was charged; try again.",

@@ -93,6 +93,7 @@ function formSchema({ fields, file, fileRequired }: NonNullable<Route["form"]>, 
 function requestBody(route: Route, writer: SchemaWriter): Json | undefined {
   const content: Json = {};
   if (route.body) content["application/json"] = { schema: writer.write(route.body, "input") };
+  if (route.raw) content["application/json"] = { schema: { type: "object", description: "As the provider sends it." } };
   if (route.form) content["multipart/form-data"] = { schema: formSchema(route.form, writer) };
   return Object.keys(content).length > 0 ? { required: true, content } : undefined;
 }
