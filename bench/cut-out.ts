@@ -38,7 +38,7 @@ async function measure(width: number, height: number): Promise<void> {
   const context = { signal: new AbortController().signal, report: () => {}, threads: 2 };
   const run = await timed(() => cutOut({ bytes, background: "transparent", format: "png" }, context));
   if (!run.value.ok) throw new Error(run.value.fault.code);
-  const bare = await timed(() => model(new Float32Array(3 * isnetSide * isnetSide)));
+  const bare = await timed(() => model(new Float32Array(3 * isnetSide * isnetSide), isnetSide));
   const codec = await timed(async () => {
     const decoded = await decodePicture(bytes);
     if (decoded.ok) await encodePicture(decoded.value.raster, "png");

@@ -1,6 +1,7 @@
 // A stamp before a photograph that is out of focus, with grain and JPEG's loss, and the alpha it was laid with.
-import type { Plane } from "../../packages/pixels/src/raster.ts";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import type { Plane } from "../../packages/pixels/src/raster.ts";
 import type { Pair } from "./choose.ts";
 
 const size = { width: 800, height: 600 };
@@ -39,9 +40,11 @@ export async function compose({ stamp, ground }: Pair, seed: number): Promise<Co
 }
 
 async function fittedStamp(path: string): Promise<{ width: number; height: number; data: Buffer }> {
-  const { width, height } = await sharp(path).metadata();
+  // Bytes, because the engine's decoding gate closes the readers of files in its process.
+  const bytes = await readFile(path);
+  const { width, height } = await sharp(bytes).metadata();
   const scale = Math.min((mostShare * size.width) / width, (mostShare * size.height) / height, mostScale);
-  const { data, info } = await sharp(path)
+  const { data, info } = await sharp(bytes)
     .toColourspace("srgb")
     .ensureAlpha()
     .resize(Math.round(width * scale), Math.round(height * scale), { fit: "fill" })
@@ -51,7 +54,7 @@ async function fittedStamp(path: string): Promise<{ width: number; height: numbe
 }
 
 async function blurredGround(path: string): Promise<Float32Array> {
-  const samples = await sharp(path)
+  const samples = await sharp(await readFile(path))
     .flatten()
     .toColourspace("srgb")
     .resize(size.width, size.height, { fit: "cover", position: "left top", kernel: "cubic" })

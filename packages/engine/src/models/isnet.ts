@@ -4,11 +4,14 @@ import { dirname, join } from "node:path";
 import * as ort from "onnxruntime-node";
 import { widenModel } from "./widen.ts";
 
-/** IS-Net, trained to find the one thing a photograph is of. It sees 1024 x 1024, whatever the picture's shape. */
+/** IS-Net, trained to find the one thing a photograph is of. It was trained on 1024 x 1024, whatever the picture's shape. */
 export const isnetSide = 1024;
 
-/** Planar RGB of 1024 x 1024, (sample - 128) / 256, in; how much each pixel belongs to the subject, 0 to 1, out. */
-export type IsNet = (planes: Float32Array) => Promise<Float32Array>;
+/**
+ * Planar RGB of `side` x `side`, a multiple of 64, as (sample - 128) / 256 in; how much each pixel belongs to the subject, 0 to
+ * 1, out.
+ */
+export type IsNet = (planes: Float32Array, side: number) => Promise<Float32Array>;
 
 /** `small` is a third as good on the gate's composites. */
 const modelKey = "/models/medium";
@@ -51,15 +54,17 @@ export function loadIsNet(threads: number): Promise<IsNet | undefined> {
 async function load(threads: number): Promise<IsNet | undefined> {
   const weights = await readWeights();
   if (!weights) return undefined;
-  const session = await ort.InferenceSession.create(widenModel(weights, outputName), {
+  const session = await ort.InferenceSession.create(widenModel(weights, { output: outputName, side: isnetSide }), {
     executionProviders: ["cpu"],
     intraOpNumThreads: threads,
     // An arena and planned memory keep every buffer of the deepest run: twice the memory.
     enableCpuMemArena: false,
     enableMemPattern: false,
+    // A thread that waits by spinning counts as work, and takes the core from the other processes.
+    extra: { session: { intra_op: { allow_spinning: "0" } } },
   });
-  return async (planes) => {
-    const input = new ort.Tensor("float32", planes, [1, 3, isnetSide, isnetSide]);
+  return async (planes, side) => {
+    const input = new ort.Tensor("float32", planes, [1, 3, side, side]);
     const outputs = await session.run({ input });
     return (outputs[outputName] as ort.TypedTensor<"float32">).data;
   };

@@ -13,12 +13,17 @@ export function decide(matte: Plane, raster: Raster): Plane {
   return { width: matte.width, height: matte.height, data };
 }
 
+/**
+ * Of a subject the model is certain somewhere: above 0.9 on 0.9 % of the picture and more in all 70 measured composites. On
+ * grass, gravel and a star field it is certain nowhere, though it passes one half on up to 0.12 %.
+ */
+const certain = 0.9;
 /** A subject smaller than this share of the picture is noise of the model. */
 const leastSubject = 0.0005;
 
 export function hasSubject(matte: Plane): boolean {
   let sure = 0;
-  for (const value of matte.data) if (value > 0.5) sure++;
+  for (const value of matte.data) if (value > certain) sure++;
   return sure >= matte.data.length * leastSubject;
 }
 

@@ -119,9 +119,9 @@ describe("the alpha of a cut-out", () => {
   });
 
   it("needs more than a few sure pixels to be a subject", () => {
-    const faint = { width: 100, height: 100, data: new Float32Array(10_000).fill(0.4) };
+    const faint = { width: 100, height: 100, data: new Float32Array(10_000).fill(0.8) };
     expect(hasSubject(faint)).toBe(false);
-    faint.data.fill(0.9, 0, 100);
+    faint.data.fill(0.95, 0, 100);
     expect(hasSubject(faint)).toBe(true);
   });
 });
