@@ -2,6 +2,7 @@ import type { TaskId, UserId } from "@proofsheet/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Grant } from "./ledger.rules.ts";
 import { allowanceDays, creditHolds, ledgerAccounts, ledgerTransfers } from "./credits.tables.ts";
 
 /**
@@ -69,7 +70,7 @@ export interface Transfer {
   from: string;
   to: string;
   amount: number;
-  reason: "grant" | "hold" | "settle" | "release";
+  reason: "grant" | "take-back" | "return" | "hold" | "settle" | "release";
   reference: string;
   at: Date;
 }
@@ -88,6 +89,18 @@ export async function transfer(tx: Tx, { from, to, amount, reason, reference, at
     .set({ balance: change })
     .where(inArray(ledgerAccounts.id, [from, to]));
   return true;
+}
+
+/** Every grant of a person, oldest first, with what is left of it after take-backs; their references are the grant's and a turn. */
+export async function readGrants(db: Db | Tx, userId: UserId): Promise<Grant[]> {
+  const account = spendableOf(userId);
+  const { rows } = await db.execute(sql`
+    select split_part(reference, '/', 1) as grant, min(created_at) as given,
+      sum(case when reason = 'take-back' then -amount else amount end)::int as credits
+    from ledger_transfers
+    where (to_account = ${account} and reason in ('grant', 'return')) or (from_account = ${account} and reason = 'take-back')
+    group by 1 order by given, grant`);
+  return rows as unknown as Grant[];
 }
 
 export type HoldRow = typeof creditHolds.$inferSelect;

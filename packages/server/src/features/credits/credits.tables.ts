@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 /**
  * Balances that people own, kept beside the transfers they follow from. The house's own accounts have no row here: every
@@ -22,7 +22,7 @@ export const ledgerTransfers = pgTable(
     fromAccount: text("from_account").notNull(),
     toAccount: text("to_account").notNull(),
     amount: integer().notNull(),
-    /** `grant`, `hold`, `settle` or `release`. */
+    /** `grant`, `take-back`, `return`, `hold`, `settle` or `release`. */
     reason: text().notNull(),
     /** What it was for: a task, an order. A reason happens once for each. */
     reference: text().notNull(),
@@ -32,6 +32,9 @@ export const ledgerTransfers = pgTable(
     check("ledger_transfers_positive", sql`${t.amount} > 0`),
     check("ledger_transfers_two_accounts", sql`${t.fromAccount} <> ${t.toAccount}`),
     uniqueIndex("ledger_transfers_once").on(t.reason, t.reference),
+    // Only the few rows that say what was bought: the many of tasks cost nothing here.
+    index("ledger_transfers_given").on(t.toAccount).where(sql`${t.reason} in ('grant', 'return')`),
+    index("ledger_transfers_taken_back").on(t.fromAccount).where(sql`${t.reason} = 'take-back'`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { UserId } from "@proofsheet/contract";
-import type { Db } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { house, lockWallet, spendableOf, transfer } from "./credits.store.ts";
 
@@ -11,7 +11,7 @@ export interface GrantInput {
 }
 
 /** Gives purchased credits to an account, once for each reference. True if this call was the one that gave them. */
-export async function grantCredits({ db, clock }: { db: Db; clock: Clock }, { userId, credits, reference }: GrantInput): Promise<boolean> {
+export async function grantCredits({ db, clock }: { db: Db | Tx; clock: Clock }, { userId, credits, reference }: GrantInput): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockWallet(tx, userId);
     const move = { from: house.grants, to: spendableOf(userId), amount: credits };

@@ -4,3 +4,4 @@ export { grantCredits } from "./grant-credits.ts";
 export { holdCredits } from "./hold-credits.ts";
 export { readBalance, readCredits } from "./read-balance.ts";
 export { settleCredits } from "./settle-credits.ts";
+export { readUnspent, returnCredits, takeBackCredits } from "./take-back-credits.ts";

@@ -45,6 +45,26 @@ export function settle(held: Portion, pricePerImage: number, deliveredImages: nu
   };
 }
 
+/** Credits that came together, and how many of them were not taken back since. */
+export interface Grant {
+  grant: string;
+  credits: number;
+}
+
+/**
+ * What of a grant is not spent, from all grants oldest first and what can be spent now: the oldest are spent first, so
+ * what is there belongs to the newest.
+ */
+export function unspentOf(grants: readonly Grant[], grant: string, spendable: number): number {
+  let rest = spendable;
+  for (const each of grants.toReversed()) {
+    const unspent = Math.min(each.credits, rest);
+    if (each.grant === grant) return unspent;
+    rest -= unspent;
+  }
+  return 0;
+}
+
 /** A visitor's address may make this many times the visitor's own allowance: households and offices share one. */
 export const addressFenceFactor = 10;
 
