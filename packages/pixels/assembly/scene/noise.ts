@@ -89,16 +89,63 @@ export function noise3(x: f32, y: f32, z: f32): f32 {
   return mix(near, far, uz);
 }
 
-/** 0 to 1, mean .5; octaves are turned against each other so that the lattice does not show. */
+/** `noise2` at four points at once, times 2^24: the same numbers, lane by lane. */
+// @ts-ignore: decorator
+@inline
+function noise2x4(x: v128, y: v128): v128 {
+  const fx = f32x4.floor(x), fy = f32x4.floor(y);
+  const ux = fade(f32x4.sub(x, fx)), uy = fade(f32x4.sub(y, fy));
+  const h = i32x4.add(i32x4.mul(i32x4.trunc_sat_f32x4_s(fx), i32x4.splat(374761393)), i32x4.mul(i32x4.trunc_sat_f32x4_s(fy), i32x4.splat(668265263)));
+  const a = scrambled(h), b = scrambled(i32x4.add(h, i32x4.splat(374761393)));
+  const c = scrambled(i32x4.add(h, i32x4.splat(668265263))), d = scrambled(i32x4.add(h, i32x4.splat(1043026656)));
+  const low = f32x4.add(a, f32x4.mul(f32x4.sub(b, a), ux)), high = f32x4.add(c, f32x4.mul(f32x4.sub(d, c), ux));
+  return f32x4.add(low, f32x4.mul(f32x4.sub(high, low), uy));
+}
+
+// @ts-ignore: decorator
+@inline
+function fade(t: v128): v128 {
+  const inner = f32x4.add(f32x4.mul(t, f32x4.sub(f32x4.mul(t, f32x4.splat(6)), f32x4.splat(15))), f32x4.splat(10));
+  return f32x4.mul(f32x4.mul(f32x4.mul(t, t), t), inner);
+}
+
+// @ts-ignore: decorator
+@inline
+function scrambled(start: v128): v128 {
+  let h = i32x4.mul(v128.xor(start, i32x4.shr_u(start, 13)), i32x4.splat(1274126177));
+  h = i32x4.mul(v128.xor(h, i32x4.shr_u(h, 15)), i32x4.splat(739982445));
+  return f32x4.convert_i32x4_s(i32x4.shr_u(h, 8));
+}
+
+/** 0 to 1, mean .5; octaves are turned against each other so that the lattice does not show. Four at a time, the finest alone. */
 export function fbm2(x: f32, y: f32, octaves: i32): f32 {
   let sum: f32 = 0, amplitude: f32 = 0.5, total: f32 = 0;
-  for (let i = 0; i < octaves; i++) {
+  let left = octaves;
+  for (; left > 1; left -= 4) {
+    const x1: f32 = 1.6 * x + 1.2 * y + 17.3, y1: f32 = -1.2 * x + 1.6 * y + 5.7;
+    const x2: f32 = 1.6 * x1 + 1.2 * y1 + 17.3, y2: f32 = -1.2 * x1 + 1.6 * y1 + 5.7;
+    const x3: f32 = 1.6 * x2 + 1.2 * y2 + 17.3, y3: f32 = -1.2 * x2 + 1.6 * y2 + 5.7;
+    const n = f32x4.mul(noise2x4(f32x4(x, x1, x2, x3), f32x4(y, y1, y2, y3)), f32x4.splat(UNIT));
+    sum += amplitude * f32x4.extract_lane(n, 0);
+    total += amplitude;
+    amplitude *= 0.5;
+    sum += amplitude * f32x4.extract_lane(n, 1);
+    total += amplitude;
+    amplitude *= 0.5;
+    if (left == 2) return sum / total;
+    sum += amplitude * f32x4.extract_lane(n, 2);
+    total += amplitude;
+    amplitude *= 0.5;
+    if (left == 3) return sum / total;
+    sum += amplitude * f32x4.extract_lane(n, 3);
+    total += amplitude;
+    amplitude *= 0.5;
+    x = 1.6 * x3 + 1.2 * y3 + 17.3;
+    y = -1.2 * x3 + 1.6 * y3 + 5.7;
+  }
+  if (left == 1) {
     sum += amplitude * noise2(x, y);
     total += amplitude;
-    const nx: f32 = 1.6 * x + 1.2 * y + 17.3;
-    y = -1.2 * x + 1.6 * y + 5.7;
-    x = nx;
-    amplitude *= 0.5;
   }
   return sum / total;
 }
