@@ -21,6 +21,8 @@ export interface RenderOptions {
 /** Terrain columns walked for each pixel column, and rays read off them for each pixel row (ROW_RAYS of land.ts). */
 const COLUMN_RAYS = 2;
 const ROW_RAYS = 4;
+/** Room for the net of shadows of packages/pixels/assembly/scene/shadow.ts: columns, depths, steps. */
+const SHADOW_FLOATS = 5 * 1282 * 8;
 /** Same number as in packages/pixels/assembly/scene/sprite.ts. */
 const SPRITE_FLOATS = 2_358_720;
 
@@ -112,7 +114,7 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
     if (some.length > 0) await passes.run(share, { ...columns, kernel: "paintThings", out: packThings(arena, some), scratchFloats: 64 });
   };
   await passes.run(0.25, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });
-  await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height });
+  await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + SHADOW_FLOATS });
   if (sprites) {
     const pots = { x: 0, y: 0, width: SPRITES, height: 1 };
     await passes.run(0.1, { ...shared, kernel: "growPlants", out: sprites, rect: pots, tileWidth: 1, tileHeight: 1 });

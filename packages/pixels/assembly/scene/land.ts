@@ -7,6 +7,7 @@ import { at, pointer } from "./block";
 import { clamp01, fastExp, mix } from "./noise";
 import { addMoon, addStars, addSunDisc } from "./night";
 import { addEarth } from "./space";
+import { beginShadows } from "./shadow";
 import { landHeight } from "./terrain";
 import { shadeLand, skyTransmittance, veil } from "./surface";
 
@@ -128,20 +129,21 @@ export function fullSky(block: usize, sky: usize, u: f32, s: f32, pixel: f32, to
 }
 
 /** Colour along one sub-ray that meets the ground at depth `z`; writes 3 floats. */
-function shadeRay(block: usize, input: usize, u: f32, s: f32, z: f32, pixel: f32, to: usize): void {
+function shadeRay(block: usize, input: usize, px: i32, u: f32, s: f32, z: f32, pixel: f32, to: usize): void {
   const ray: f32 = Mathf.sqrt(1 + u * u + s * s);
-  shadeLand(block, pointer(input, B.IN_SKY), u, s, z, ray, pixel, to);
+  shadeLand(block, pointer(input, B.IN_SKY), px, u, s, z, ray, pixel, to);
 }
 
 /**
  * Rectangle of whole columns. Writes radiance, distance and kind (0 sky, 1 land, 2 water) through the pointers of `input`;
- * `scratch` holds SAMPLES depth columns and two colours.
+ * `scratch` holds SAMPLES depth columns, two colours, and behind them the net of shadows; tiles begin at multiples of 16.
  */
 export function paintLand(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT), samples = <i32>at(block, B.SAMPLES);
   const rows = height * ROW_RAYS;
   const color = scratch, columns = scratch + 64;
   const sub: f32 = 1 / <f32>samples;
+  beginShadows(block, columns + (<usize>(samples * rows) << 2), x0);
   for (let x = x0; x < x1; x++) {
     for (let k = 0; k < samples; k++) {
       const u: f32 = (2 * (<f32>x + (<f32>k + 0.5) * sub) / <f32>width - 1) * at(block, B.HALF_WIDTH);
@@ -184,7 +186,7 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
     const share: f32 = 1 / <f32>total;
     // One surface: shade once. A silhouette between near and far: shade each ray.
     if (farthest - nearest < 0.09 * nearest + 0.3) {
-      shadeRay(block, input, u, s, middle, pixel, color);
+      shadeRay(block, input, x, u, s, middle, pixel, color);
       const part: f32 = <f32>ground * share;
       r += load<f32>(color) * part;
       g += load<f32>(color, 4) * part;
@@ -204,7 +206,7 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
           }
         }
         if (count == 0) continue;
-        shadeRay(block, input, u, s - lowest / count * pixel, count / inverse, pixel, color);
+        shadeRay(block, input, x, u, s - lowest / count * pixel, count / inverse, pixel, color);
         const part: f32 = count * share;
         r += load<f32>(color) * part;
         g += load<f32>(color, 4) * part;

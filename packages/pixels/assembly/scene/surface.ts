@@ -2,23 +2,9 @@
 import * as B from "./block";
 import { at } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { shadowAt } from "./shadow";
 import { landHeight } from "./terrain";
 import { readSky } from "./land";
-
-/** How much of the key light gets past the land around, with the sun's penumbra. */
-function shadowAt(block: usize, x: f32, h: f32, z: f32, distance: f32): f32 {
-  const kx: f32 = at(block, B.KEY_DIR), ky: f32 = at(block, B.KEY_DIR + 1), kz: f32 = at(block, B.KEY_DIR + 2);
-  let lit: f32 = 1;
-  let t: f32 = 2 + distance * 0.016;
-  for (let i = 0; i < 8; i++) {
-    const clear: f32 = h + ky * t - landHeight(block, x + kx * t, z + kz * t, t * 0.2 + distance * 0.016);
-    lit = min<f32>(lit, 0.5 + clear / (t * 0.035));
-    if (lit <= 0) return 0;
-    t *= 2;
-    if (t > 9000) break;
-  }
-  return smooth(0, 1, lit);
-}
 
 function color3(block: usize, word: i32, scale: f32, to: usize): void {
   store<f32>(to, at(block, word) * scale);
@@ -203,8 +189,8 @@ function bank(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usize): v
   toward(to, at(block, B.ROCK) * tone, at(block, B.ROCK + 1) * tone, at(block, B.ROCK + 2) * tone, edge);
 }
 
-/** Radiance of the ground seen at depth `z` along slopes (u, s); `ray` is the ray's length per metre of depth. */
-export function shadeLand(block: usize, sky: usize, u: f32, s: f32, z: f32, ray: f32, pixel: f32, to: usize): void {
+/** Radiance of the ground seen in pixel column `px` at depth `z` along slopes (u, s); `ray` is the ray's length per metre of depth. */
+export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: f32, ray: f32, pixel: f32, to: usize): void {
   const x: f32 = u * z, distance: f32 = z * ray;
   const place = <i32>at(block, B.PLACE);
   const footprint: f32 = distance * pixel;
@@ -223,7 +209,7 @@ export function shadeLand(block: usize, sky: usize, u: f32, s: f32, z: f32, ray:
   // Rough ground, grass and sand keep some light past the terminator; smooth stone would not.
   const wrap: f32 = place == B.MOON ? 0.02 : 0.10;
   let direct: f32 = clamp01((facing + wrap) / (1 + wrap));
-  if (direct > 0.004) direct *= shadowAt(block, x, h + 0.4 + footprint, z, distance);
+  if (direct > 0.004) direct *= shadowAt(block, px, x, h + 0.4 + footprint, z);
   const up: f32 = 0.5 + 0.5 * ny;
   // The sky is brightest over the sun's own horizon: that side of every swell is lighter even in shade.
   const towards: f32 = nx * at(block, B.KEY_DIR) + nz * at(block, B.KEY_DIR + 2);
