@@ -2,5 +2,6 @@
 export * as auth from "./auth.ts";
 export * as faceswap from "./faceswap.ts";
 export * as generation from "./generation.ts";
+export * as payment from "./payment.ts";
 export * as system from "./system.ts";
 export * as users from "./users.ts";

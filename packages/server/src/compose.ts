@@ -3,20 +3,22 @@ import { type TaskId, type ToolId, toolIds } from "@proofsheet/contract";
 import { createEngine } from "@proofsheet/engine";
 import { builtinEngine } from "./adapters/builtin-engine.ts";
 import { openDiskStore } from "./adapters/disk-store.ts";
+import { openPayments } from "./adapters/payments/open-payments.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import type { Config } from "./config.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords } from "./features/accounts/index.ts";
 import { bindCreditsRoutes, checkLedger } from "./features/credits/index.ts";
+import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders } from "./features/payments/index.ts";
 import { bindSystemRoutes } from "./features/system/index.ts";
 import {
-  bindRemoveBackgroundRoutes,
   bindTaskRoutes,
-  bindTextToImageRoutes,
+  bindToolRoutes,
   bindUsageRoutes,
   monthlyUsage,
   moveTasks,
   recoverTasks,
   runTask,
+  studioStatistics,
   sweepTasks,
   waitMs,
 } from "./features/tasks/index.ts";
@@ -37,6 +39,8 @@ import type { ObjectStore } from "./ports/object-store.ts";
 /** Tasks that may wait at once over all machines; the next is refused until there is room. */
 const maxQueued = 500;
 const sweepIntervalMs = 30_000;
+const reconcileIntervalMs = 30_000;
+const sandboxIntervalMs = 2_000;
 /** How long a stop waits for runs to hand their task back. */
 const queueStopMs = 4_000;
 
@@ -79,15 +83,46 @@ export async function openParts(config: Config, log: Log, stopping: AbortSignal,
 
 type Deps = Awaited<ReturnType<typeof join>>;
 
+/** The payment provider; the sandbox's webhooks come back in through the same door as everybody's. */
+async function joinPayments({ config, database: { db }, clock, log }: Parts, sandboxKey: Buffer) {
+  const onError = (error: unknown) => log.error({ err: error }, "webhook of the sandbox");
+  const secret = `whsec_${sandboxKey.toString("base64url")}`;
+  const send = async (body: Uint8Array, header: (name: string) => string | undefined) => {
+    await receiveWebhook({ db, clock, log, provider: opened.provider }, { provider: "sandbox", body, header });
+  };
+  const opened = await openPayments(config.payments, { db, clock, secret, send, onError });
+  if (opened.desk && config.publicUrl?.startsWith("https:"))
+    log.warn("PAYMENTS=sandbox: anybody can buy credits with a test card; no money moves");
+  return { ...opened, promo: config.promo, publicUrl: config.publicUrl };
+}
+
 /** What the features need of the parts. */
-async function join({ config, database, clock, engine, store, queue, push, stopping, log }: Parts) {
+async function join(parts: Parts) {
+  const { config, database, clock, engine, store, queue, push, stopping, log } = parts;
   const { db } = database;
   const secrets = await openSecrets(config);
+  const payments = await joinPayments(parts, secrets.keyFor("sandbox payments"));
   const limiter = rateLimiter({ db, clock, enabled: config.rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture addresses"), clock });
   const pictures = createPictures({ db, clock, store, engine, limiter, signer });
   const { guestDailyImages, engineProcesses: tasksAtOnce } = config;
-  return { secrets, db, clock, engine, store, limiter, signer, pictures, queue, push, stopping, log, guestDailyImages, tasksAtOnce };
+  return {
+    secrets,
+    db,
+    clock,
+    engine,
+    store,
+    limiter,
+    signer,
+    pictures,
+    queue,
+    push,
+    stopping,
+    log,
+    guestDailyImages,
+    tasksAtOnce,
+    payments,
+  };
 }
 
 export interface StudioOptions {
@@ -107,7 +142,7 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { ve
     checkAnswers: onContractFault !== undefined,
   });
   const { bind } = api;
-  bindSystemRoutes(bind, { database, version, stopping });
+  bindSystemRoutes(bind, { database, version, stopping, clock: deps.clock, readStatistics: () => studioStatistics(deps) });
   bindAccountsRoutes(bind, {
     ...deps,
     passwords: createPasswords(),
@@ -116,10 +151,11 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { ve
   });
   bindUploadsRoutes(bind, deps);
   bindCreditsRoutes(bind, deps);
+  bindPaymentsRoutes(bind, { ...deps, ...deps.payments });
+  bindSandboxRoutes(bind, deps.payments);
   const taskDeps = { ...deps, waitMs, maxQueued };
   bindTaskRoutes(bind, taskDeps);
-  bindTextToImageRoutes(bind, taskDeps);
-  bindRemoveBackgroundRoutes(bind, taskDeps);
+  bindToolRoutes(bind, taskDeps);
   bindUsageRoutes(bind, deps);
   api.finish();
   return api;
@@ -129,6 +165,10 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { ve
 const tasksAtOnce = ({ engineProcesses }: Config): Record<ToolId, number> => ({
   "text-to-image": engineProcesses,
   "background-removal": 1,
+  "face-swap": 1,
+  "image-extension": 1,
+  "image-edit": 1,
+  "image-upscale": 1,
 });
 
 async function startWorkers({ config, database, log }: Parts, deps: Deps): Promise<void> {
@@ -140,6 +180,11 @@ async function startWorkers({ config, database, log }: Parts, deps: Deps): Promi
   for (const [tool, atOnce] of Object.entries(tasksAtOnce(config))) {
     await deps.queue.work(tool, atOnce, ({ subject, signal }) => runTask(deps, subject as TaskId, signal));
   }
+  const { desk } = deps.payments;
+  if (desk) repeat("webhooks of the sandbox", sandboxIntervalMs, { log, signal: deps.stopping }, () => desk.deliver());
+  repeat("reconciliation of orders", reconcileIntervalMs, { log, signal: deps.stopping }, () =>
+    reconcileOrders({ ...deps, ...deps.payments }),
+  );
   repeat("sweep of tasks", sweepIntervalMs, { log, signal: deps.stopping }, () => sweepTasks(deps));
 }
 

@@ -1,6 +1,9 @@
-import { guestDailyImages } from "@proofsheet/contract";
+import { guestDailyImages, type PackageId, packageIds } from "@proofsheet/contract";
 import { z } from "zod";
+import type { PaymentsChoice } from "./adapters/payments/open-payments.ts";
+import { readWebhookSecrets, type WebhookSecret } from "./adapters/payments/webhook-secrets.ts";
 import { logLevels } from "./platform/log.ts";
+import { type PaymentProviderId, paymentProviders } from "./ports/payment-provider.ts";
 
 const text = z
   .string()
@@ -8,6 +11,22 @@ const text = z
   .transform((value) => (value === "" ? undefined : value))
   .optional();
 const count = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback);
+
+const address = text.refine((value) => value === undefined || URL.canParse(value), { message: "must be an address" });
+/** `starter=prod_1,pro=prod_2,bulk=prod_3` */
+const products = text.transform((value, context): Record<PackageId, string> | undefined => {
+  if (value === undefined) return undefined;
+  const given = new Map(value.split(/[\s,]+/).map((pair) => [pair.split("=")[0], pair.split("=")[1]]));
+  if (packageIds.every((id) => given.get(id))) return Object.fromEntries(given) as Record<PackageId, string>;
+  context.addIssue({ code: "custom", message: `must name a product for each of ${packageIds.join(", ")}` });
+  return z.NEVER;
+});
+const webhookSecrets = text.transform((value, context): WebhookSecret[] => {
+  const secrets = readWebhookSecrets(value ?? "");
+  if (secrets) return secrets;
+  context.addIssue({ code: "custom", message: "must be secrets of 8 or more characters, each with @DATE if it ends" });
+  return z.NEVER;
+});
 
 /** Every variable there is. None is needed on a fresh clone. */
 const Environment = z.object({
@@ -28,10 +47,45 @@ const Environment = z.object({
   CONTACT_EMAIL: text.refine((value) => value === undefined || z.email().safeParse(value).success, { message: "must be an email address" }),
   STORE: z.enum(["disk"]).default("disk"),
   MAIL: z.enum(["file"]).default("file"),
+  PAYMENTS: z.enum(paymentProviders).default("sandbox"),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRETS: webhookSecrets,
+  STRIPE_API_URL: address,
+  CREEM_API_KEY: text,
+  CREEM_WEBHOOK_SECRETS: webhookSecrets,
+  CREEM_PRODUCTS: products,
+  CREEM_DISCOUNT_CODE: text,
+  CREEM_API_URL: address,
+  /** The first purchase costs so much less until the end of PROMO_ENDS (UTC). */
+  PROMO_PERCENT: count(10, 0, 90),
+  PROMO_ENDS: z.iso.date().default("2024-12-31"),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   ENGINE_PROCESSES: count(1, 1, 64),
   TRUSTED_PROXIES: count(0, 0, 10),
 });
+
+/** What a provider cannot work without; a webhook secret that is missing would leave every webhook unread. */
+const neededBy: Record<PaymentProviderId, readonly (keyof z.output<typeof Environment>)[]> = {
+  sandbox: [],
+  stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS"],
+  creem: ["CREEM_API_KEY", "CREEM_WEBHOOK_SECRETS", "CREEM_PRODUCTS"],
+};
+
+function paymentsOf(e: z.output<typeof Environment>): PaymentsChoice {
+  if (e.PAYMENTS === "stripe") {
+    const [secretKey, webhookSecrets] = [e.STRIPE_SECRET_KEY ?? "", e.STRIPE_WEBHOOK_SECRETS];
+    return { provider: "stripe", secretKey, webhookSecrets, apiUrl: e.STRIPE_API_URL };
+  }
+  if (e.PAYMENTS === "creem") {
+    const [apiKey, webhookSecrets, products] = [
+      e.CREEM_API_KEY ?? "",
+      e.CREEM_WEBHOOK_SECRETS,
+      e.CREEM_PRODUCTS as Record<PackageId, string>,
+    ];
+    return { provider: "creem", apiKey, webhookSecrets, products, discountCode: e.CREEM_DISCOUNT_CODE, apiUrl: e.CREEM_API_URL };
+  }
+  return { provider: "sandbox" };
+}
 
 export interface Config {
   readonly port: number;
@@ -49,6 +103,8 @@ export interface Config {
   readonly contactEmail: string | undefined;
   readonly store: "disk";
   readonly mail: "file";
+  readonly payments: PaymentsChoice;
+  readonly promo: { readonly percentOff: number; readonly endsAt: Date };
   readonly logLevel: (typeof logLevels)[number];
   /** How many engine processes, and with them how many tasks run at once on this machine. */
   readonly engineProcesses: number;
@@ -65,6 +121,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if (given.ROLE && given.ROLE !== "all" && !given.DATABASE_URL) faults.push("ROLE: web and worker apart need DATABASE_URL");
   if (given.DATABASE_URL && !given.SECRET_KEY) faults.push("SECRET_KEY: must be given together with DATABASE_URL");
+  const chosen = paymentProviders.find((id) => id === given.PAYMENTS) ?? "sandbox";
+  for (const name of neededBy[chosen]) if (!given[name]) faults.push(`${name}: must be given with PAYMENTS=${chosen}`);
   if (!result.success || faults.length > 0) return { ok: false, faults };
   const e = result.data;
   const config: Config = Object.freeze({
@@ -80,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     contactEmail: e.CONTACT_EMAIL,
     store: e.STORE,
     mail: e.MAIL,
+    payments: paymentsOf(e),
+    promo: { percentOff: e.PROMO_PERCENT, endsAt: new Date(Date.parse(e.PROMO_ENDS) + 86_400_000) },
     logLevel: e.LOG_LEVEL,
     engineProcesses: e.ENGINE_PROCESSES,
     trustedProxies: e.TRUSTED_PROXIES,

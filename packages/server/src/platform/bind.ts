@@ -14,7 +14,7 @@ import { cleanText } from "./json-body.ts";
 import { languageOf } from "./language.ts";
 import type { Log } from "./log.ts";
 import { isOwnOrigin } from "./origin.ts";
-import { type FormFile, readBody } from "./request-body.ts";
+import { type FormFile, readBody, readRaw } from "./request-body.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type FieldsOf<R extends Route> = R["form"] extends { fields: infer F } ? Parsed<F> : never;
@@ -29,6 +29,10 @@ export interface Call<R extends Route = Route> {
   headers: Parsed<R["headers"]>;
   body: BodyOf<R>;
   file: FormFile | null;
+  /** The body's own bytes, where the route asks for them; empty otherwise. */
+  raw: Uint8Array;
+  /** The studio's own origin, as this caller sees it. */
+  origin: string;
   identity: IdentityOf<R>;
   bearer: string | undefined;
   addressHash: string;
@@ -107,6 +111,13 @@ function checkOrigin(c: Ctx, route: Route, deps: ApiDeps): void {
   if (!isOwnOrigin(question)) throw new AppError("ORIGIN_FOREIGN");
 }
 
+/** An Origin that came this far is our own; a program that sends none is answered by the name it called. */
+function ownOrigin(c: Ctx, { publicUrl }: ApiDeps): string {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin;
+  const url = new URL(c.req.url);
+  return c.req.header("origin") ?? `${url.protocol}//${c.req.header("host") ?? url.host}`;
+}
+
 async function identityFor(c: Ctx, route: Route, deps: ApiDeps, addressHash: string): Promise<Identity | null> {
   if (route.auth === "none") return null;
   const bearer = bearerOf(c);
@@ -133,6 +144,7 @@ async function readCall(c: Ctx, route: Route, deps: ApiDeps): Promise<{ call: Ca
   const source = { header, incoming: c.env?.incoming, stream: c.req.raw.body };
   const reads = route.body ?? route.form;
   const { value, file } = reads ? await readBody(route, source) : { value: undefined, file: null };
+  const raw = route.raw ? await readRaw(route.raw, source) : new Uint8Array();
   const isForm = route.form && (!route.body || /^(multipart|application\/x-www)/i.test(header("content-type") ?? ""));
   let status: 200 | 201 | 202 = 200;
   const call = {
@@ -141,6 +153,8 @@ async function readCall(c: Ctx, route: Route, deps: ApiDeps): Promise<{ call: Ca
     headers: parse(route.headers, cleaned(c.req.header())),
     body: parse(isForm ? route.form?.fields : route.body, value),
     file,
+    raw,
+    origin: ownOrigin(c, deps),
     identity,
     bearer: bearerOf(c),
     addressHash,

@@ -49,6 +49,14 @@ async function* chunksOf(source: BodySource, limitBytes: number, fault: () => Ap
   }
 }
 
+/** A body as it came, whatever its type says. */
+export async function readRaw({ limitBytes }: NonNullable<Route["raw"]>, source: BodySource): Promise<Uint8Array> {
+  if (Number(source.header("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(source, limitBytes, () => tooLarge(limitBytes))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 async function readJson(source: BodySource): Promise<RequestBody> {
   const limitBytes = uploadLimits.jsonBytes;
   if (Number(source.header("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
