@@ -31,7 +31,7 @@ const draw = (api: string, prompt: string) =>
   fetch(`${api}/generation/text-to-image`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ prompt, size: "512x512" }),
+    body: JSON.stringify({ prompt, resolution: "1024x576" }),
   });
 
 /** The status of an answer that arrived to its end; rejects where the line was cut. */

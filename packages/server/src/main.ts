@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { composeStudio, openParts, type Studio } from "./compose.ts";
 import { type Config, configOrExit } from "./config.ts";
 import { openControlSocket } from "./platform/control-socket.ts";
-import { listen } from "./platform/http-server.ts";
+import { type HttpServer, listen } from "./platform/http-server.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { mountSite } from "./platform/site.ts";
 
@@ -18,17 +18,49 @@ const packageFile = createRequire(import.meta.url).resolve("@proofsheet/server/p
 const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
 const webBuild = path.join(path.dirname(packageFile), "../web/build");
 
-async function start(config: Config, log: Log): Promise<{ greeting: string; stop(): Promise<void> }> {
+interface Running {
+  greeting: string;
+  stop(): Promise<void>;
+}
+
+/** Pages are files and answered at once; a call that comes while the database is still opening waits for it. */
+async function start(config: Config, log: Log): Promise<Running> {
+  const { promise: opened, resolve, reject } = deferred<Studio>();
+  const server = config.role === "worker" ? null : await listen(siteOn(opened, config).fetch, config);
+  try {
+    const { studio, stop } = await open(config, log);
+    resolve(studio);
+    const name = config.host ?? "localhost";
+    return {
+      greeting: server ? `Proofsheet is at ${config.publicUrl ?? `http://${name}:${server.port}`}` : "Proofsheet is working",
+      stop: () => stop(server),
+    };
+  } catch (error) {
+    reject(error);
+    await server?.close(0);
+    throw error;
+  }
+}
+
+function deferred<T>(): { promise: Promise<T>; resolve(value: T): void; reject(error: unknown): void } {
+  let [resolve, reject]: [(value: T) => void, (error: unknown) => void] = [() => {}, () => {}];
+  const promise = new Promise<T>((res, rej) => {
+    [resolve, reject] = [res, rej];
+  });
+  // Also where no call waits for it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
+
+async function open(config: Config, log: Log): Promise<{ studio: Studio; stop(server: HttpServer | null): Promise<void> }> {
   const stopping = new AbortController();
   const parts = await openParts(config, log, stopping.signal);
   const studio = await composeStudio(parts, { version });
   if (config.role !== "web") await studio.startWorkers();
   const closeControl = parts.database.kind === "embedded" ? await openControlSocket(config.dataDir, studio.commands) : null;
-  const server = config.role === "worker" ? null : await listen(siteOn(studio, config).fetch, config);
-  const name = config.host ?? "localhost";
   return {
-    greeting: server ? `Proofsheet is at ${config.publicUrl ?? `http://${name}:${server.port}`}` : "Proofsheet is working",
-    stop: async () => {
+    studio,
+    stop: async (server) => {
       stopping.abort();
       await server?.close(stopMs);
       await closeControl?.();
@@ -38,8 +70,10 @@ async function start(config: Config, log: Log): Promise<{ greeting: string; stop
 }
 
 /** The API, and beside it the web app where it is built. */
-function siteOn({ api }: Studio, { contactEmail, publicUrl }: Config): Hono {
-  const app = new Hono().route("/", api.app);
+function siteOn(opened: Promise<Studio>, { contactEmail, publicUrl }: Config): Hono {
+  const app = new Hono();
+  const answer = async (c: Context) => (await opened).api.app.fetch(c.req.raw, c.env);
+  app.all("/api", answer).all("/api/*", answer);
   if (existsSync(path.join(webBuild, "html.json"))) {
     const https = publicUrl?.startsWith("https:") ?? false;
     mountSite(app, { buildDir: webBuild, https, ...(contactEmail !== undefined && { contactEmail }) });

@@ -21,12 +21,14 @@ export async function startStudioProcess(environment: NodeJS.ProcessEnv): Promis
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const exited = once(child, "exit").then(([code]) => code as number | null);
-  const ended = exited.then((code) => Promise.reject(new Error(`the studio ended with ${code} before it was up`)));
+  const ended = exited.then((code): never => {
+    throw new Error(`the studio ended with ${code} before it was up`);
+  });
+  ended.catch(() => undefined);
   const greeting = (async () => {
     for await (const line of createInterface(child.stdout!)) if (line.startsWith("Proofsheet is")) return line;
-    return "";
+    return ended;
   })();
-  const port = /:(\d+)$/.exec(await Promise.race([greeting, ended]))?.[1];
-  ended.catch(() => undefined);
+  const port = /:(\d+)$/.exec(await greeting)?.[1];
   return { api: port && `http://127.0.0.1:${port}/api`, child, exited };
 }
