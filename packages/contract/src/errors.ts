@@ -1,3 +1,5 @@
+import type { ToolId } from "./tools.ts";
+
 /**
  * Every way a call can fail, once. A code says its status, whether trying again may help, and whether an operator
  * should hear of it. Sentences for people are in `sentences.en.ts` and `sentences.zh.ts`.
@@ -52,6 +54,13 @@ export const errors = {
   IMAGE_TOO_LARGE: client(413),
   IMAGE_TOO_SMALL: client(422),
   SUBJECT_MISSING: client(422),
+  SOURCE_FACE_MISSING: client(422),
+  TARGET_FACE_MISSING: client(422),
+  DIRECTION_INVALID: client(400),
+  RESULT_TOO_LARGE: client(422),
+  MASK_MISSING: client(400),
+  STEPS_MISSING: client(400),
+  INSTRUCTION_NOT_UNDERSTOOD: client(422),
 
   PACKAGE_NOT_FOUND: client(404),
   RETURN_URL_FOREIGN: client(400),
@@ -72,6 +81,7 @@ export const errors = {
   TASK_CANCELLED: client(409),
   TASK_TIMED_OUT: later(504),
   LINK_EXPIRED: client(403),
+  TOOL_UNAVAILABLE: client(503),
   ENGINE_UNAVAILABLE: ours(503),
   ENGINE_FAILED: ours(500),
   STORAGE_FULL: ours(507),
@@ -94,6 +104,14 @@ export interface ErrorDetails {
   PROMPT_TOO_LONG: { limit: number; length: number };
   PROMPT_TOO_SHORT: { limit: number };
   PASSWORD_TOO_SHORT: { limit: number };
+  PROMPT_MISSING: { for?: "wallpaper" };
+  IMAGE_MISSING: { needed?: "source-and-target" };
+  IMAGE_TYPE_UNSUPPORTED: { only?: "jpeg-or-png" };
+  /** How many faces there are, where the one that was asked for is not among them. */
+  SOURCE_FACE_MISSING: { found?: number };
+  TARGET_FACE_MISSING: { found?: number };
+  RESULT_TOO_LARGE: { limitPixels: number };
+  ENGINE_FAILED: { tool?: ToolId };
   IMAGE_TOO_LARGE: { limitBytes?: number; limitPixels?: number };
   IMAGE_TOO_SMALL: { minSide: number };
 }

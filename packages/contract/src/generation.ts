@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { formOf, pictureErrors, pictureField } from "./picture-fields.ts";
 import { route } from "./route.ts";
-import { allStyles, colors, editorDefaults, lightings, perspectives, pictureFormats, promptLimits, quantities } from "./tools.ts";
+import { actionIds, allStyles, colors, editorDefaults, lightings, perspectives, pictureFormats, promptLimits } from "./tools.ts";
 import { TaskEnvelope, taskStatuses } from "./wire.ts";
 
 export const IdempotencyHeaders = z.object({
@@ -15,12 +16,14 @@ export const IdempotencyHeaders = z.object({
 
 export const TextToImageBody = z.object({
   prompt: z.string().max(20_000).default("").describe(`Required after trimming, at most ${promptLimits.maxLength} characters.`),
-  resolution: z.string().max(20).default(editorDefaults.resolution).describe("`WIDTHxHEIGHT`, one of those in /generation/options."),
-  n: z
-    .number()
-    .int()
-    .refine((n) => (quantities as readonly number[]).includes(n), "1, 2 or 4")
-    .default(1),
+  resolution: z
+    .string()
+    .max(20)
+    .optional()
+    .describe(
+      `\`WIDTHxHEIGHT\`, one of those in /generation/options; ${editorDefaults.resolution} without it, or with \`image\` that picture's own. A wallpaper size makes a wallpaper.`,
+    ),
+  n: z.number().int().min(1).max(4).default(1),
   style: z.enum(allStyles).default(editorDefaults.style),
   color: z.enum(colors).default(editorDefaults.color),
   lighting: z.enum(lightings).default(editorDefaults.lighting),
@@ -32,6 +35,13 @@ export const TextToImageBody = z.object({
   format: z.enum(pictureFormats).default("png"),
   watermark: z.boolean().default(false).describe("Results never carry a watermark."),
   camera_fixed: z.boolean().default(false),
+  image: pictureField.describe("Image to image: a data URL, or the id of an upload. The prompt may then be empty."),
+  strength: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.75)
+    .describe("Image to image: 0 leaves the picture as it is, 1 gives it wholly to the style."),
 });
 export type TextToImageBody = z.infer<typeof TextToImageBody>;
 
@@ -46,6 +56,7 @@ const spendErrors = [
   "CREDITS_SHORT",
   "QUEUE_FULL",
   "IDEMPOTENCY_MISMATCH",
+  "TOOL_UNAVAILABLE",
   "ENGINE_UNAVAILABLE",
   "ENGINE_FAILED",
   "TASK_TIMED_OUT",
@@ -62,8 +73,9 @@ export const submitTextToImage = route({
   summary: "Make pictures from words. Waits up to 25 s for the result; after that answers `processing` and the task's id.",
   headers: IdempotencyHeaders,
   body: TextToImageBody,
+  form: { fields: formOf(TextToImageBody), files: ["image"], filesRequired: false },
   answer: TaskEnvelope,
-  errors: [...spendErrors, "PROMPT_MISSING", "PROMPT_TOO_LONG", "RESOLUTION_UNSUPPORTED"],
+  errors: [...spendErrors, ...pictureErrors, "PROMPT_MISSING", "PROMPT_TOO_LONG", "RESOLUTION_UNSUPPORTED"],
 });
 
 export const taskStatus = route({
@@ -107,7 +119,11 @@ export const HistoryAnswer = z.object({
   total: z.number().int(),
 });
 export const HistoryQuery = PageQuery.extend({
-  action: z.string().max(40).optional().describe("Only tasks of this tool."),
+  action: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(`Only tasks of this action: ${actionIds.join(", ")}. Another word finds nothing.`),
   status: z.enum(taskStatuses).optional(),
 });
 export const history = route({
@@ -141,7 +157,7 @@ export const OptionsAnswer = z.object({
   price: z.record(z.string(), z.number().int()),
   /** Seconds by tool, from tasks that ran here lately; a tool that has not run is absent. */
   estimate_seconds: z.record(z.string(), z.number()),
-  /** By tool: whether it can run on this studio now. */
+  /** By action, and with it by tool: whether it can run on this studio now. */
   available: z.record(z.string(), z.boolean()),
 });
 export const options = route({
@@ -172,17 +188,9 @@ export const upload = route({
   tag: "generation",
   auth: "guest",
   summary: "Keep a picture for a tool. It is decoded, turned upright, brought to sRGB and stripped of metadata.",
-  form: { fields: z.object({}), file: "file", fileRequired: true },
+  form: { fields: z.object({}), files: ["file"], filesRequired: true },
   answer: UploadAnswer,
-  errors: [
-    "IMAGE_MISSING",
-    "IMAGE_UNREADABLE",
-    "IMAGE_TYPE_UNSUPPORTED",
-    "IMAGE_TOO_LARGE",
-    "IMAGE_TOO_SMALL",
-    "STORAGE_FULL",
-    "ENGINE_UNAVAILABLE",
-  ],
+  errors: [...pictureErrors, "STORAGE_FULL", "ENGINE_UNAVAILABLE"],
 });
 
 export const picture = route({

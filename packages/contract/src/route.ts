@@ -19,8 +19,8 @@ export interface Route {
   query?: z.ZodObject;
   /** JSON body. */
   body?: z.ZodType;
-  /** Form fields as an alternative to `body` (or alone); `file` names the field that carries the picture. */
-  form?: { fields: z.ZodType; file: string; fileRequired: boolean };
+  /** Form fields as an alternative to `body` (or alone); `files` names the fields that carry a picture. */
+  form?: { fields: z.ZodObject; files: readonly string[]; filesRequired: boolean };
   /** The body as it came, for signatures over its bytes; instead of `body` and `form`. */
   raw?: { limitBytes: number };
   headers?: z.ZodObject;

@@ -5,6 +5,9 @@ export type Sentences = { [C in ErrorCode]: (details: DetailsOf<C>) => string };
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
 
+const faces = (found: number | undefined, picture: "source" | "target") =>
+  found ? `The ${picture} picture has no face of that number; it has ${found}.` : `No face was found in the ${picture} picture.`;
+
 export const sentencesEn = {
   REQUEST_INVALID: (d) => (d?.field ? `The value of “${d.field}” is not valid.` : "The request is not valid."),
   BODY_UNREADABLE: () => "The request could not be read. Send valid JSON or form data.",
@@ -28,24 +31,33 @@ export const sentencesEn = {
     if (d && "toBuy" in d) return "Sign in first: credits belong to an account.";
     return d?.free ? `Today's ${d.free} free pictures for visitors are used up. Sign in to go on.` : "Sign in to use this tool.";
   },
-  CREDITS_SHORT: (d) => `This needs ${d?.needed ?? 1}, you have ${d?.balance ?? 0}. Nothing was charged.`,
+  CREDITS_SHORT: (d) =>
+    `This needs ${d?.needed ?? 1} ${d?.needed === 1 ? "credit" : "credits"}, you have ${d?.balance ?? 0}. Nothing was charged.`,
   RATE_LIMITED: (d) => `Too many tries. Wait ${d?.retryAfterSeconds ?? 60} seconds and try again.`,
   QUEUE_FULL: (d) => `The studio is full. Nothing was charged; try again in ${d?.retryAfterSeconds ?? 30} seconds.`,
   IDEMPOTENCY_MISMATCH: () => "This request key was used before with other content.",
-  PROMPT_MISSING: () => "Describe the picture first.",
+  PROMPT_MISSING: (d) => (d?.for === "wallpaper" ? "Describe the wallpaper first." : "Describe the picture first."),
   PROMPT_TOO_SHORT: (d) => `Describe it in at least ${d?.limit ?? 3} characters.`,
   PROMPT_TOO_LONG: (d) => `The description has ${d?.length ?? 0} characters; the limit is ${d?.limit ?? 500}.`,
   RESOLUTION_UNSUPPORTED: () => "This size is not offered. Choose one of the listed sizes.",
-  IMAGE_MISSING: () => "Add a picture first.",
+  IMAGE_MISSING: (d) => (d?.needed === "source-and-target" ? "Add both pictures: the source face and the target." : "Add a picture first."),
   IMAGE_NOT_FOUND: () => "This picture is not here any more. Add it again.",
   IMAGE_UNREADABLE: () => "This file cannot be read as a picture; it may be damaged. Nothing was charged.",
-  IMAGE_TYPE_UNSUPPORTED: () => "This kind of file is not supported. Use JPEG, PNG, WebP, GIF or AVIF.",
+  IMAGE_TYPE_UNSUPPORTED: (d) =>
+    `This file type is not supported. Use ${d?.only === "jpeg-or-png" ? "JPEG or PNG" : "JPEG, PNG, WebP, GIF or AVIF"}.`,
   IMAGE_TOO_LARGE: (d) =>
     d?.limitPixels
       ? `This picture has too many pixels. The limit is ${Math.round(d.limitPixels / 1e6)} megapixels.`
-      : `The file is too large. The limit is ${megabytes(d?.limitBytes ?? 10_485_760)}.`,
+      : `The image file must not exceed ${megabytes(d?.limitBytes ?? 10_485_760).replace(" ", "")}.`,
   IMAGE_TOO_SMALL: (d) => `This picture is too small. Each side needs at least ${d?.minSide ?? 16} pixels.`,
   SUBJECT_MISSING: () => "No subject was found in this picture. Nothing was charged.",
+  SOURCE_FACE_MISSING: (d) => `${faces(d?.found, "source")} Nothing was charged.`,
+  TARGET_FACE_MISSING: (d) => `${faces(d?.found, "target")} Nothing was charged.`,
+  DIRECTION_INVALID: () => "This direction is not one of all, top, bottom, left and right.",
+  RESULT_TOO_LARGE: (d) => `The result would be too large. The limit is ${Math.round((d?.limitPixels ?? 64e6) / 1e6)} megapixels.`,
+  MASK_MISSING: () => "Brush over what is to be erased first.",
+  STEPS_MISSING: () => "Say what to change, or add a step.",
+  INSTRUCTION_NOT_UNDERSTOOD: () => "Nothing in these words could be turned into a step. Say it another way, or add steps yourself.",
   PACKAGE_NOT_FOUND: () => "This package is not sold. Choose one of those on the pricing page.",
   RETURN_URL_FOREIGN: () => "A payment can only return to this site.",
   PAYMENT_UNAVAILABLE: () => "Failed to create payment session. Nothing was charged; try again in a moment.",
@@ -64,8 +76,15 @@ export const sentencesEn = {
   TASK_CANCELLED: () => "Cancelled. Nothing was charged.",
   TASK_TIMED_OUT: () => "This took too long and was stopped. Nothing was charged; try again.",
   LINK_EXPIRED: () => "This link has expired. Open the picture from History.",
+  TOOL_UNAVAILABLE: () => "This studio has no engine for this tool. Nothing was charged.",
   ENGINE_UNAVAILABLE: () => "This tool is not available on this studio right now. Nothing was charged.",
-  ENGINE_FAILED: () => "Generation failed, please try again. Nothing was charged.",
+  ENGINE_FAILED: (d) => {
+    if (d?.tool === "image-extension") return "Image extension failed, please try again. Nothing was charged.";
+    if (d?.tool === "face-swap") return "Face swap failed, please try again. Nothing was charged.";
+    return d?.tool === undefined || d.tool === "text-to-image"
+      ? "Generation failed, please try again. Nothing was charged."
+      : "Processing failed, please try again. Nothing was charged.";
+  },
   STORAGE_FULL: () => "The studio has no room to keep the picture. Nothing was charged; try again later.",
   UNAVAILABLE: () => "The studio is not ready. Try again in a moment.",
   INTERNAL: () => "Something went wrong on our side. Nothing was charged; try again.",

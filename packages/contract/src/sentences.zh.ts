@@ -30,20 +30,27 @@ export const sentencesZh = {
   RATE_LIMITED: (d) => `操作过于频繁，请 ${d?.retryAfterSeconds ?? 60} 秒后再试。`,
   QUEUE_FULL: (d) => `现在排队已满，未扣除积分，请 ${d?.retryAfterSeconds ?? 30} 秒后再试。`,
   IDEMPOTENCY_MISMATCH: () => "该请求标识已用于其他内容。",
-  PROMPT_MISSING: () => "请输入图片描述",
+  PROMPT_MISSING: (d) => (d?.for === "wallpaper" ? "请输入壁纸描述" : "请输入图片描述"),
   PROMPT_TOO_SHORT: (d) => `请输入至少${d?.limit ?? 3}个字符的描述`,
   PROMPT_TOO_LONG: (d) => `描述有 ${d?.length ?? 0} 个字符，上限为 ${d?.limit ?? 500} 个。`,
   RESOLUTION_UNSUPPORTED: () => "不支持这个尺寸，请从列表中选择。",
-  IMAGE_MISSING: () => "请先上传图片",
+  IMAGE_MISSING: (d) => (d?.needed === "source-and-target" ? "请上传源图片和目标图片" : "请先上传图片"),
   IMAGE_NOT_FOUND: () => "这张图片已不存在，请重新上传。",
   IMAGE_UNREADABLE: () => "无法读取这张图片，文件可能已损坏，未扣除积分。",
-  IMAGE_TYPE_UNSUPPORTED: () => "不支持这种文件，请使用 JPEG、PNG、WebP、GIF 或 AVIF。",
+  IMAGE_TYPE_UNSUPPORTED: (d) => `不支持这种文件，请使用 ${d?.only === "jpeg-or-png" ? "JPEG 或 PNG" : "JPEG、PNG、WebP、GIF 或 AVIF"}。`,
   IMAGE_TOO_LARGE: (d) =>
     d?.limitPixels
       ? `图片像素过多，上限为 ${Math.round(d.limitPixels / 1e4)} 万像素。`
       : `文件过大，上限为 ${megabytes(d?.limitBytes ?? 10_485_760)}。`,
   IMAGE_TOO_SMALL: (d) => `图片太小，每边至少需要 ${d?.minSide ?? 16} 像素。`,
   SUBJECT_MISSING: () => "这张图片里没有找到主体，未扣除积分。",
+  SOURCE_FACE_MISSING: (d) => (d?.found ? `源图片里只有 ${d.found} 张人脸，未扣除积分。` : "源图片里没有找到人脸，未扣除积分。"),
+  TARGET_FACE_MISSING: (d) => (d?.found ? `目标图片里只有 ${d.found} 张人脸，未扣除积分。` : "目标图片里没有找到人脸，未扣除积分。"),
+  DIRECTION_INVALID: () => "扩展方向无效，请选择全部、上、下、左或右。",
+  RESULT_TOO_LARGE: (d) => `结果图片过大，上限为 ${Math.round((d?.limitPixels ?? 64e6) / 1e4)} 万像素。`,
+  MASK_MISSING: () => "请先涂抹要擦除的部分。",
+  STEPS_MISSING: () => "请说明要怎么修改，或添加一个步骤。",
+  INSTRUCTION_NOT_UNDERSTOOD: () => "没能从这句话里得出修改步骤，请换个说法，或直接添加步骤。",
   PACKAGE_NOT_FOUND: () => "没有这个积分包，请在价格页选择。",
   RETURN_URL_FOREIGN: () => "付款后只能返回本站。",
   PAYMENT_UNAVAILABLE: () => "无法创建支付会话，未扣款，请稍后再试。",
@@ -62,8 +69,13 @@ export const sentencesZh = {
   TASK_CANCELLED: () => "已取消，未扣除积分。",
   TASK_TIMED_OUT: () => "处理时间过长，已停止，未扣除积分，请重试。",
   LINK_EXPIRED: () => "链接已过期，请从历史记录中打开图片。",
+  TOOL_UNAVAILABLE: () => "本站没有可用于此工具的引擎，未扣除积分。",
   ENGINE_UNAVAILABLE: () => "此工具暂时不可用，未扣除积分。",
-  ENGINE_FAILED: () => "生成失败，请稍后重试",
+  ENGINE_FAILED: (d) => {
+    if (d?.tool === "image-extension") return "图片扩展失败，请重试";
+    if (d?.tool === "face-swap") return "换脸处理失败";
+    return d?.tool === undefined || d.tool === "text-to-image" ? "生成失败，请稍后重试" : "处理失败，请稍后重试";
+  },
   STORAGE_FULL: () => "存储空间不足，未扣除积分，请稍后再试。",
   UNAVAILABLE: () => "服务尚未就绪，请稍后再试。",
   INTERNAL: () => "我们这边出了点问题，未扣除积分，请重试。",

@@ -44,3 +44,20 @@ export const docs = route({
   answer: "html",
   errors: [],
 });
+
+export const StatisticsAnswer = z.object({
+  success: z.literal(true),
+  pictures_made: z.number().int(),
+  pictures_this_month: z.number().int(),
+  /** Who has had a picture made: accounts, and visitors that are not one yet. */
+  people: z.number().int(),
+});
+export const statistics = route({
+  method: "get",
+  path: "/system/statistics",
+  tag: "system",
+  auth: "none",
+  summary: "Counts of this studio from its own records, up to a minute old.",
+  answer: StatisticsAnswer,
+  errors: [],
+});

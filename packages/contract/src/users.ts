@@ -101,6 +101,8 @@ const counts = z.object({
   wallpaper_generation: z.number().int(),
   background_removal: z.number().int(),
   image_extension: z.number().int(),
+  image_edit: z.number().int(),
+  image_upscale: z.number().int(),
 });
 export const StatsAnswer = z.object({ success: z.literal(true), monthly: counts, data: z.object({ monthly: counts }) });
 export const stats = route({

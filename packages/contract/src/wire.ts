@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { type ErrorCode, errorCodes } from "./errors.ts";
-import { phases, pictureFormats } from "./tools.ts";
+import { type ActionId, actionIds, phases, pictureFormats, toolIds } from "./tools.ts";
 
 const code = z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]);
 
@@ -41,6 +41,9 @@ export const TaskImage = z.object({
 });
 export type TaskImage = z.infer<typeof TaskImage>;
 
+export const TaskInput = z.object({ name: z.string(), id: z.string(), image_url: z.string() });
+export type TaskInput = z.infer<typeof TaskInput>;
+
 /** Quiet words under a result: things the person should know that are not failures. */
 export const noticeCodes = ["DRAWN_AS_ILLUSTRATION", "FIRST_FRAME_ONLY", "LOW_CONFIDENCE"] as const;
 export const Notice = z.object({ code: z.enum(noticeCodes), words: z.array(z.string()).optional() });
@@ -54,7 +57,9 @@ export type Notice = z.infer<typeof Notice>;
 export const TaskEnvelope = z.object({
   success: z.boolean(),
   task_id: z.string(),
-  action: z.string(),
+  tool: z.enum(toolIds),
+  /** What was done with the tool; how History filters and usage counts. */
+  action: z.enum(actionIds as [ActionId, ...ActionId[]]),
   status: z.enum([...taskStatuses, "processing"]),
   progress: z.object({ phase: z.enum(phases).nullable(), fraction: z.number().min(0).max(1) }),
   /** Only while queued: how many tasks start before this one. */
@@ -66,12 +71,16 @@ export const TaskEnvelope = z.object({
   edited_image_url: z.string().optional(),
   /** The input picture as the server sees it, for tools that change a picture. */
   source_image_url: z.string().optional(),
+  /** The pictures it was given, by the name of their field; the first is the one that is changed. */
+  inputs: z.array(TaskInput),
   images: z.array(TaskImage),
   credits_used: z.number().int(),
   allowance_used: z.number().int(),
   /** Credits and allowance pictures that the task still holds. */
   held: z.number().int(),
   remaining_credits: z.number().int(),
+  /** The same number, as the specification's face swap reads it. */
+  credits: z.number().int(),
   understood: z.array(z.string()).optional(),
   not_understood: z.array(z.string()).optional(),
   confidence: z.number().optional(),

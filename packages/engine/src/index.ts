@@ -1,6 +1,6 @@
 /** The engine's door. */
 import { createPool, type PoolOptions } from "./pool.ts";
-import type { CutOutResult, Engine, GenerateResult, InspectResult } from "./types.ts";
+import type { CutOutResult, Engine, GenerateResult, InspectResult, RestyleResult } from "./types.ts";
 
 export type { EngineLog } from "./pool/engine-process.ts";
 export type { PoolOptions } from "./pool.ts";
@@ -15,6 +15,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
   return {
     generate: (request, run) => pool.run<GenerateResult>("generate", request, run),
     cutOut: (request, run) => pool.run<CutOutResult>("cutOut", request, run),
+    restyle: (request, run) => pool.run<RestyleResult>("restyle", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
     close: () => pool.close(),
   };

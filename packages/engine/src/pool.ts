@@ -35,17 +35,20 @@ export function createPool(options: PoolOptions = {}): Pool {
   const { processes = 1, idleMs = 60_000, timeLimitMs = 120_000, onLog = () => {}, entry = workerFile() } = options;
   const threads = options.threads ?? Math.min(availableParallelism(), mostThreads);
   const lane = (name: ToolName, limit: number) => createLane({ limit, idleMs, start: () => startProcess({ entry, lane: name, onLog }) });
+  const drawing = lane("generate", processes);
   const lanes: Record<ToolName, Lane> = {
     inspect: lane("inspect", inspectProcesses),
     cutOut: lane("cutOut", 1),
-    generate: lane("generate", processes),
+    generate: drawing,
+    // The same kernels in the same memory: one process does both.
+    restyle: drawing,
   };
   return {
     // The tools' types are the door's: `index.ts` names each outcome once, beside the tool it asks.
     run: <T>(tool: ToolName, request: unknown, run: RunOptions = {}) =>
       lanes[tool].run({ tool, request, threads }, { ...run, timeLimitMs: run.timeLimitMs ?? timeLimitMs }) as Promise<Outcome<T>>,
     close: async () => {
-      await Promise.all(Object.values(lanes).map((each) => each.close()));
+      await Promise.all([...new Set(Object.values(lanes))].map((each) => each.close()));
     },
   };
 }

@@ -3,6 +3,10 @@
  * picture into a picture, or into a named fault. Faults are values, not exceptions; only a broken program throws.
  */
 
+import type { RestyleRequest, RestyleResult } from "./change-types.ts";
+
+export type * from "./change-types.ts";
+
 /** How an encoded picture may leave the engine. AVIF is left out: writing it costs seconds per megapixel. */
 export type PictureFormat = "png" | "jpeg" | "webp";
 
@@ -22,6 +26,10 @@ export type EngineFault =
   | { code: "image-too-large"; width?: number; height?: number; limitPixels: number }
   | { code: "image-too-small"; width: number; height: number; minSide: number }
   | { code: "subject-missing" }
+  /** `found` is how many faces there are, where the one that was asked for is not among them. */
+  | { code: "source-face-missing"; found: number }
+  | { code: "target-face-missing"; found: number }
+  | { code: "result-too-large"; limitPixels: number }
   | { code: "weights-missing"; what: string }
   | { code: "cancelled" }
   | { code: "timed-out"; afterMs: number }
@@ -30,7 +38,20 @@ export type EngineFault =
 export type Outcome<T> = { ok: true; value: T } | { ok: false; fault: EngineFault };
 
 /** The phases a run goes through; each is real work that has begun, never a guess. */
-export type Phase = "decoding" | "reading-prompt" | "planning" | "rendering" | "styling" | "finding-subject" | "tracing-edges" | "encoding";
+export type Phase =
+  | "decoding"
+  | "reading-prompt"
+  | "planning"
+  | "rendering"
+  | "styling"
+  | "finding-subject"
+  | "tracing-edges"
+  | "finding-faces"
+  | "swapping-faces"
+  | "extending"
+  | "editing"
+  | "enlarging"
+  | "encoding";
 
 export interface RunOptions {
   /** Aborting kills the process that runs the request; the outcome is then `cancelled`. */
@@ -106,6 +127,7 @@ export interface InspectResult {
 export interface Engine {
   generate(request: GenerateRequest, options?: RunOptions): Promise<Outcome<GenerateResult>>;
   cutOut(request: CutOutRequest, options?: RunOptions): Promise<Outcome<CutOutResult>>;
+  restyle(request: RestyleRequest, options?: RunOptions): Promise<Outcome<RestyleResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
   /** Ends every engine process; runs in flight end as `cancelled`. */
   close(): Promise<void>;

@@ -10,8 +10,11 @@ import { render } from "./rendering.ts";
 import { paintInWatercolor } from "./watercolor.ts";
 import type { MediumOptions } from "./workbench.ts";
 
+/** What of a plan a medium depends on. */
+export type Look = Pick<ScenePlan, "medium" | "place" | "style" | "seed">;
+
 /** Same picture, plan and size give the same bytes. The size is kept; the result is opaque. */
-export async function applyMedium(raster: Raster, plan: ScenePlan, options: MediumOptions): Promise<Raster> {
+export async function applyMedium(raster: Raster, plan: Look, options: MediumOptions): Promise<Raster> {
   options.signal?.throwIfAborted();
   switch (plan.medium) {
     case "photography":

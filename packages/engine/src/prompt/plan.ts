@@ -13,7 +13,7 @@ import { solidThing } from "./vocabulary.ts";
 
 export type PlanRequest = Omit<GenerateRequest, "prompt" | "negativePrompt" | "format">;
 
-const mediumOf: Record<StyleId, Medium> = {
+export const mediumOf: Record<StyleId, Medium> = {
   photography: "photography",
   realistic: "photography",
   illustration: "illustration",

@@ -1,4 +1,4 @@
-import type { ToolId } from "@proofsheet/contract";
+import type { ActionId } from "@proofsheet/contract";
 import type { Engine, EngineFault, Outcome } from "@proofsheet/engine/types";
 import type { EngineFailure, EngineOutcome, ImageEngine } from "../ports/image-engine.ts";
 
@@ -17,6 +17,12 @@ export function failureOf(fault: EngineFault): EngineFailure {
       return { code: "IMAGE_TOO_SMALL", details: { minSide: fault.minSide } };
     case "subject-missing":
       return plain("SUBJECT_MISSING");
+    case "source-face-missing":
+      return { code: "SOURCE_FACE_MISSING", details: { found: fault.found } };
+    case "target-face-missing":
+      return { code: "TARGET_FACE_MISSING", details: { found: fault.found } };
+    case "result-too-large":
+      return { code: "RESULT_TOO_LARGE", details: { limitPixels: fault.limitPixels } };
     case "weights-missing":
       return plain("ENGINE_UNAVAILABLE");
     case "cancelled":
@@ -32,8 +38,17 @@ const outcomeOf = <T>(outcome: Outcome<T>): EngineOutcome<T> => (outcome.ok ? ou
 
 /** The engine in this package's own processes. A tool whose weights were missing counts as not available until it runs again. */
 export function builtinEngine(engine: Engine): ImageEngine {
-  const available: Record<ToolId, boolean> = { "text-to-image": true, "background-removal": true };
-  const noting = async <T>(tool: ToolId, run: Promise<Outcome<T>>): Promise<EngineOutcome<T>> => {
+  const available: Record<ActionId, boolean> = {
+    "text-to-image": true,
+    "image-to-image": true,
+    wallpaper: true,
+    "background-removal": true,
+    "face-swap": false,
+    "image-extension": false,
+    "image-edit": false,
+    "image-upscale": false,
+  };
+  const noting = async <T>(tool: ActionId, run: Promise<Outcome<T>>): Promise<EngineOutcome<T>> => {
     const outcome = await run;
     available[tool] = outcome.ok || outcome.fault.code !== "weights-missing";
     return outcomeOf(outcome);
@@ -41,7 +56,9 @@ export function builtinEngine(engine: Engine): ImageEngine {
   return {
     generate: (request, options) => noting("text-to-image", engine.generate(request, options)),
     cutOut: (request, options) => noting("background-removal", engine.cutOut(request, options)),
+    restyle: (request, options) => noting("image-to-image", engine.restyle(request, options)),
     inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
+    editKinds: () => [],
     available: () => ({ ...available }),
     close: () => engine.close(),
   };

@@ -22,7 +22,7 @@ const echo = route({
   params: z.object({ id: z.string().max(20) }),
   query: z.object({ page: z.coerce.number().int().default(1) }),
   body: z.object({ words: z.string().default(""), extra: z.record(z.string(), z.unknown()).default({}) }),
-  form: { fields: z.object({ words: z.string().default("") }), file: "image", fileRequired: false },
+  form: { fields: z.object({ words: z.string().default("") }), files: ["image"], filesRequired: false },
   answer: z.object({ id: z.string(), words: z.string(), fileBytes: z.number(), extra: z.unknown() }),
   errors: ["IMAGE_TOO_LARGE", "PROMPT_MISSING"],
 });
@@ -49,10 +49,10 @@ function studio(overrides: Partial<ApiDeps> = {}) {
     checkAnswers: true,
     ...overrides,
   });
-  api.bind(echo, async ({ params, body, file }) => {
+  api.bind(echo, async ({ params, body, files: { image: file } }) => {
     if (body.words === "unlisted") throw new AppError("TASK_NOT_FOUND");
     if (body.words === "broken") throw new TypeError("select * from secrets at /srv/app.ts");
-    if (body.words === "empty") throw new AppError("PROMPT_MISSING");
+    if (body.words === "empty") throw new AppError("PROMPT_MISSING", {});
     const extra = "extra" in body ? body.extra : undefined;
     return { id: params.id, words: body.words, fileBytes: file?.bytes.byteLength ?? 0, extra };
   });

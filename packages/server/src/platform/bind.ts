@@ -28,7 +28,8 @@ export interface Call<R extends Route = Route> {
   query: Parsed<R["query"]>;
   headers: Parsed<R["headers"]>;
   body: BodyOf<R>;
-  file: FormFile | null;
+  /** The pictures of a form, by the name of their field. */
+  files: Readonly<Record<string, FormFile>>;
   /** The body's own bytes, where the route asks for them; empty otherwise. */
   raw: Uint8Array;
   /** The studio's own origin, as this caller sees it. */
@@ -143,7 +144,7 @@ async function readCall(c: Ctx, route: Route, deps: ApiDeps): Promise<{ call: Ca
   const header = (name: string) => c.req.header(name);
   const source = { header, incoming: c.env?.incoming, stream: c.req.raw.body };
   const reads = route.body ?? route.form;
-  const { value, file } = reads ? await readBody(route, source) : { value: undefined, file: null };
+  const { value, files } = reads ? await readBody(route, source) : { value: undefined, files: {} };
   const raw = route.raw ? await readRaw(route.raw, source) : new Uint8Array();
   const isForm = route.form && (!route.body || /^(multipart|application\/x-www)/i.test(header("content-type") ?? ""));
   let status: 200 | 201 | 202 = 200;
@@ -152,7 +153,7 @@ async function readCall(c: Ctx, route: Route, deps: ApiDeps): Promise<{ call: Ca
     query: parse(route.query, cleaned(c.req.query())),
     headers: parse(route.headers, cleaned(c.req.header())),
     body: parse(isForm ? route.form?.fields : route.body, value),
-    file,
+    files,
     raw,
     origin: ownOrigin(c, deps),
     identity,

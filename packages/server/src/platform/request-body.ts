@@ -15,7 +15,7 @@ export interface FormFile {
 }
 export interface RequestBody {
   value: unknown;
-  file: FormFile | null;
+  files: Record<string, FormFile>;
 }
 export interface BodySource {
   header(name: string): string | undefined;
@@ -24,9 +24,11 @@ export interface BodySource {
   stream: ReadableStream | null;
 }
 
-/** Room in a form for its boundaries and fields beside the file. */
+/** Room in a form for its boundaries and fields beside the files. */
 const formOverheadBytes = 65_536;
 const fieldBytes = 32_768;
+/** A field that may be a file may also be text: a data URL, a third longer than the file. */
+const dataUrlBytes = Math.ceil(uploadLimits.fileBytes / 3) * 4 + 256;
 
 const tooLarge = (limitBytes: number) => new AppError("BODY_TOO_LARGE", { limitBytes });
 const fileTooLarge = () => new AppError("IMAGE_TOO_LARGE", { limitBytes: uploadLimits.fileBytes });
@@ -63,19 +65,20 @@ async function readJson(source: BodySource): Promise<RequestBody> {
   const chunks: Buffer[] = [];
   for await (const chunk of chunksOf(source, limitBytes, () => tooLarge(limitBytes))) chunks.push(chunk);
   const text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  return { value: text.trim() === "" ? {} : parseJson(text), file: null };
+  return { value: text.trim() === "" ? {} : parseJson(text), files: {} };
 }
 
 interface FormReading {
   fields: Map<string, string>;
-  file: FormFile | null;
+  files: Map<string, FormFile>;
   fault: AppError | null;
 }
 
-function collect(busboy: InstanceType<typeof Busboy>, fileField: string): FormReading {
-  const reading: FormReading = { fields: new Map(), file: null, fault: null };
+function collect(busboy: InstanceType<typeof Busboy>, fileFields: readonly string[]): FormReading {
+  const reading: FormReading = { fields: new Map(), files: new Map(), fault: null };
   busboy.on("field", (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated) reading.fault ??= new AppError("REQUEST_INVALID", { field: cleanText(name) });
+    if (valueTruncated && fileFields.includes(name)) reading.fault ??= fileTooLarge();
+    else if (nameTruncated || valueTruncated) reading.fault ??= new AppError("REQUEST_INVALID", { field: cleanText(name) });
     else reading.fields.set(cleanText(name), cleanText(value));
   });
   busboy.on("file", (name, stream, fileName) => {
@@ -84,7 +87,7 @@ function collect(busboy: InstanceType<typeof Busboy>, fileField: string): FormRe
     stream.on("error", () => {
       reading.fault ??= new AppError("BODY_UNREADABLE");
     });
-    if (name !== fileField) return void stream.resume();
+    if (!fileFields.includes(name)) return void stream.resume();
     stream.on("limit", () => {
       reading.fault ??= fileTooLarge();
     });
@@ -92,20 +95,22 @@ function collect(busboy: InstanceType<typeof Busboy>, fileField: string): FormRe
     stream.on("end", () => {
       const bytes = Buffer.concat(chunks);
       // A form with nothing chosen still sends the field, empty and without a name.
-      if (bytes.byteLength > 0 || fileName) reading.file = { bytes, fileName: cleanText(fileName ?? "") };
+      if (bytes.byteLength > 0 || fileName) reading.files.set(name, { bytes, fileName: cleanText(fileName ?? "") });
     });
   });
   return reading;
 }
 
-async function readForm(source: BodySource, contentType: string, fileField: string): Promise<RequestBody> {
-  const limitBytes = uploadLimits.fileBytes + formOverheadBytes;
+async function readForm(source: BodySource, contentType: string, { fields, files }: NonNullable<Route["form"]>): Promise<RequestBody> {
+  const asText = files.filter((name) => name in fields.shape);
+  const limitBytes = asText.length * dataUrlBytes + (files.length - asText.length) * uploadLimits.fileBytes + formOverheadBytes;
   if (Number(source.header("content-length") ?? 0) > limitBytes) throw fileTooLarge();
+  const fieldSize = asText.length > 0 ? dataUrlBytes : fieldBytes;
   const busboy = new Busboy({
     headers: { "content-type": contentType },
-    limits: { fileSize: uploadLimits.fileBytes, files: 2, fields: 40, parts: 42, fieldSize: fieldBytes, headerPairs: 40, headerSize: 8192 },
+    limits: { fileSize: uploadLimits.fileBytes, files: files.length + 1, fields: 40, parts: 44, fieldSize, headerPairs: 40, headerSize: 8192 },
   });
-  const reading = collect(busboy, fileField);
+  const reading = collect(busboy, files);
   let broken = false;
   busboy.on("error", () => {
     broken = true;
@@ -120,7 +125,8 @@ async function readForm(source: BodySource, contentType: string, fileField: stri
   busboy.end();
   await finished;
   if (reading.fault) throw reading.fault;
-  return { value: Object.fromEntries([...reading.fields].filter(([name]) => name !== "__proto__")), file: reading.file };
+  const value = Object.fromEntries([...reading.fields].filter(([name]) => name !== "__proto__"));
+  return { value, files: Object.fromEntries(reading.files) };
 }
 
 const isForm = (type: string) => type === "multipart/form-data" || type === "application/x-www-form-urlencoded";
@@ -130,11 +136,11 @@ export async function readBody(route: Pick<Route, "body" | "form">, source: Body
   const contentType = source.header("content-type") ?? "";
   const type = contentType.split(";")[0]!.trim().toLowerCase();
   const isEmpty = !source.header("transfer-encoding") && Number(source.header("content-length") ?? 0) === 0;
-  if (type === "" && isEmpty) return { value: {}, file: null };
+  if (type === "" && isEmpty) return { value: {}, files: {} };
   if ((source.header("content-encoding") ?? "identity") !== "identity") throw new AppError("CONTENT_TYPE_UNSUPPORTED");
   try {
     if (route.body && (type === "application/json" || type.endsWith("+json"))) return await readJson(source);
-    if (route.form && isForm(type)) return await readForm(source, contentType, route.form.file);
+    if (route.form && isForm(type)) return await readForm(source, contentType, route.form);
   } catch (error) {
     throw isAppError(error) ? error : new AppError("BODY_UNREADABLE", undefined, { cause: error });
   }

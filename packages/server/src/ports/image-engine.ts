@@ -1,15 +1,28 @@
-import type { DetailsOf, ErrorCode, ToolId } from "@proofsheet/contract";
+import type { ActionId, DetailsOf, EditKind, ErrorCode } from "@proofsheet/contract";
 import type {
+  ChangedPicture,
   CutOutRequest,
   CutOutResult,
+  DetectFacesRequest,
+  DetectFacesResult,
+  Edit,
+  EditRequest,
+  ExtendRequest,
   GenerateRequest,
   GenerateResult,
   InspectRequest,
   InspectResult,
+  PlanEditRequest,
+  PlanEditResult,
+  PlannedEdit,
+  RestyleRequest,
+  RestyleResult,
   RunOptions,
+  SwapFacesRequest,
+  UpscaleRequest,
 } from "@proofsheet/engine/types";
 
-export type { CutOutRequest, CutOutResult, GenerateRequest, GenerateResult, InspectRequest, InspectResult, RunOptions };
+export type { CutOutRequest, Edit, GenerateRequest, GenerateResult, InspectResult, PlannedEdit, RunOptions };
 
 /** Why no picture came out, in the contract's own code, ready to be thrown or stored. */
 export interface EngineFailure {
@@ -23,8 +36,18 @@ export interface ImageEngine {
   generate(request: GenerateRequest, options?: RunOptions): Promise<EngineOutcome<GenerateResult>>;
   cutOut(request: CutOutRequest, options?: RunOptions): Promise<EngineOutcome<CutOutResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<EngineOutcome<InspectResult>>;
-  /** Whether each tool can run now, as far as is known from the runs so far. */
-  available(): Record<ToolId, boolean>;
+  // A tool that an engine does not have is a method that is not there; calls for it are TOOL_UNAVAILABLE.
+  restyle?(request: RestyleRequest, options?: RunOptions): Promise<EngineOutcome<RestyleResult>>;
+  swapFaces?(request: SwapFacesRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
+  detectFaces?(request: DetectFacesRequest, options?: RunOptions): Promise<EngineOutcome<DetectFacesResult>>;
+  extend?(request: ExtendRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
+  upscale?(request: UpscaleRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
+  edit?(request: EditRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
+  planEdit?(request: PlanEditRequest, options?: RunOptions): Promise<EngineOutcome<PlanEditResult>>;
+  /** What `edit` can do; nothing without it. */
+  editKinds(): readonly EditKind[];
+  /** Whether each action can run now, as far as is known from the runs so far. */
+  available(): Record<ActionId, boolean>;
   /** Ends every engine process; runs in flight end as TASK_CANCELLED. */
   close(): Promise<void>;
 }

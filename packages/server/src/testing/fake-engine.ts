@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { type ActionId, actionIds, editKinds } from "@proofsheet/contract";
 import type { EncodedPicture } from "@proofsheet/engine/types";
-import type { EngineFailure, EngineOutcome, ImageEngine, RunOptions } from "../ports/image-engine.ts";
+import type { EngineFailure, EngineOutcome, ImageEngine, PlannedEdit, RunOptions } from "../ports/image-engine.ts";
 
 /** A 1 × 1 PNG: a real picture, so that whoever decodes what was delivered succeeds. */
 const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
@@ -50,6 +51,22 @@ export class FakeEngine implements ImageEngine {
     this.#run(request, { picture, plan: {}, understood: ["sea"], notUnderstood: ["xyzzy"], drawnAsIllustration: [] }, options);
   cutOut: ImageEngine["cutOut"] = (request, options) => this.#run(request, { picture, confidence: 0.4 }, options);
   inspect: ImageEngine["inspect"] = async () => ({ ok: true, value: { picture, sourceFormat: "png", firstFrameOnly: false } });
-  available: ImageEngine["available"] = () => ({ "text-to-image": true, "background-removal": true });
+  restyle: NonNullable<ImageEngine["restyle"]> = (request, options) =>
+    this.#run(request, { picture, understood: ["oil"], notUnderstood: [] }, options);
+  swapFaces: NonNullable<ImageEngine["swapFaces"]> = (request, options) => this.#run(request, { picture }, options);
+  extend: NonNullable<ImageEngine["extend"]> = (request, options) => this.#run(request, { picture }, options);
+  upscale: NonNullable<ImageEngine["upscale"]> = (request, options) => this.#run(request, { picture }, options);
+  edit: NonNullable<ImageEngine["edit"]> = (request, options) => this.#run(request, { picture }, options);
+  /** Two faces, told from right to left. */
+  detectFaces: NonNullable<ImageEngine["detectFaces"]> = (request, options) => {
+    const faces = [40, 8].map((x) => ({ x, y: 10, width: 12, height: 14, confidence: 0.9 }));
+    return this.#run(request, { width: 64, height: 48, faces }, options);
+  };
+  planEdit: NonNullable<ImageEngine["planEdit"]> = async ({ instruction }) => {
+    const edits: PlannedEdit[] = /blur/i.test(instruction) ? [{ kind: "background", to: "blur", amount: 0.5 }] : [];
+    return { ok: true, value: { edits, understood: ["blur"], notUnderstood: [] } };
+  };
+  editKinds: ImageEngine["editKinds"] = () => editKinds;
+  available: ImageEngine["available"] = () => Object.fromEntries(actionIds.map((action) => [action, true])) as Record<ActionId, boolean>;
   close: ImageEngine["close"] = async () => {};
 }

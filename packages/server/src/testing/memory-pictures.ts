@@ -3,6 +3,8 @@ import type { MadePicture, Pictures } from "../features/tasks/index.ts";
 import { AppError } from "../platform/app-error.ts";
 import { newId } from "../platform/ids.ts";
 
+const known = { firstFrameOnly: false, sourceFormat: "png", width: 64, height: 48 };
+
 /** Pictures kept in memory, for tests of tasks alone. */
 export class MemoryPictures implements Pictures {
   readonly written = new Map<string, MadePicture>();
@@ -13,11 +15,11 @@ export class MemoryPictures implements Pictures {
     const imageId = newId<ImageId>("img");
     this.#uploads.set(imageId, bytes);
     this.owners.set(imageId, identity.kind === "user" ? identity.userId : identity.guestId);
-    return { imageId, firstFrameOnly: false };
+    return { imageId, ...known };
   };
   find: Pictures["find"] = async (ownerId, imageId) => {
     if (this.owners.get(imageId) !== ownerId) throw new AppError("IMAGE_NOT_FOUND");
-    return { imageId: imageId as ImageId, firstFrameOnly: false };
+    return { imageId: imageId as ImageId, ...known };
   };
   read: Pictures["read"] = async (ownerId, imageId) => {
     await this.find(ownerId, imageId);

@@ -2,7 +2,7 @@ import { type GuestId, type PlanId, type TaskId, toolIds, type UserId } from "@p
 import { TaskEnvelope } from "@proofsheet/contract/wire";
 import { onTestFinished } from "vitest";
 import { bindCreditsRoutes, checkLedger, grantCredits, holdCredits, settleCredits } from "../features/credits/index.ts";
-import { bindRemoveBackgroundRoutes, bindTaskRoutes, bindTextToImageRoutes, bindUsageRoutes, runTask } from "../features/tasks/index.ts";
+import { bindTaskRoutes, bindToolRoutes, bindUsageRoutes, runTask } from "../features/tasks/index.ts";
 import { AppError } from "../platform/app-error.ts";
 import { createApi } from "../platform/bind.ts";
 import { openTestDb } from "../platform/db/test-database.ts";
@@ -11,6 +11,7 @@ import { newId } from "../platform/ids.ts";
 import { createLog } from "../platform/log.ts";
 import { openPush } from "../platform/push.ts";
 import { openQueue } from "../platform/queue.ts";
+import { rateLimiter } from "../platform/rate-limit.ts";
 import type { Clock } from "../ports/clock.ts";
 import { FakeClock } from "./fake-clock.ts";
 import { FakeEngine } from "./fake-engine.ts";
@@ -63,6 +64,7 @@ export async function openTaskStudio({
   const log = createLog("silent");
   const [queue, push] = [await openQueue(database, toolIds, log), await openPush(database)];
   const [engine, pictures, stopping] = [new FakeEngine(), new MemoryPictures(), new AbortController()];
+  const limiter = rateLimiter({ db, clock, enabled: false });
   const faults: string[] = [];
   const api = createApi({
     identify,
@@ -73,11 +75,23 @@ export async function openTaskStudio({
     onContractFault: (fault) => faults.push(fault),
     checkAnswers: true,
   });
-  const deps = { db, clock, queue, push, engine, pictures, guestDailyImages, maxQueued, tasksAtOnce: 2, waitMs, stopping: stopping.signal };
+  const deps = {
+    db,
+    clock,
+    queue,
+    push,
+    engine,
+    pictures,
+    guestDailyImages,
+    maxQueued,
+    tasksAtOnce: 2,
+    waitMs,
+    stopping: stopping.signal,
+    limiter,
+  };
   bindCreditsRoutes(api.bind, deps);
   bindTaskRoutes(api.bind, deps);
-  bindTextToImageRoutes(api.bind, deps);
-  bindRemoveBackgroundRoutes(api.bind, deps);
+  bindToolRoutes(api.bind, deps);
   bindUsageRoutes(api.bind, deps);
   api.finish();
   const run = (taskId: TaskId, signal: AbortSignal, stopping: AbortSignal) =>

@@ -1,9 +1,9 @@
 import type { TaskId, UserId } from "@proofsheet/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Grant } from "./ledger.rules.ts";
 import { allowanceDays, creditHolds, ledgerAccounts, ledgerTransfers } from "./credits.tables.ts";
+import type { Grant } from "./ledger.rules.ts";
 
 /**
  * All SQL of the ledger. Rows are locked in one order everywhere, so that no two transactions wait for each other:
@@ -95,11 +95,11 @@ export async function transfer(tx: Tx, { from, to, amount, reason, reference, at
 export async function readGrants(db: Db | Tx, userId: UserId): Promise<Grant[]> {
   const account = spendableOf(userId);
   const { rows } = await db.execute(sql`
-    select split_part(reference, '/', 1) as grant, min(created_at) as given,
+    select split_part(reference, '/', 1) as "grant", min(created_at) as given,
       sum(case when reason = 'take-back' then -amount else amount end)::int as credits
     from ledger_transfers
     where (to_account = ${account} and reason in ('grant', 'return')) or (from_account = ${account} and reason = 'take-back')
-    group by 1 order by given, grant`);
+    group by 1 order by given, min(id)`);
   return rows as unknown as Grant[];
 }
 
@@ -161,4 +161,16 @@ export async function readLedgerTotals(db: Db) {
     accounts: row.accounts!,
     openHolds: row.open_holds!,
   };
+}
+
+/** Whether an account was ever granted at least so many credits at once. */
+export async function hasGrantOf(tx: Tx, userId: UserId, credits: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(
+      and(eq(ledgerTransfers.toAccount, spendableOf(userId)), eq(ledgerTransfers.reason, "grant"), gte(ledgerTransfers.amount, credits)),
+    )
+    .limit(1);
+  return row !== undefined;
 }

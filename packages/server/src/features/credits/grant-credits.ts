@@ -11,7 +11,10 @@ export interface GrantInput {
 }
 
 /** Gives purchased credits to an account, once for each reference. True if this call was the one that gave them. */
-export async function grantCredits({ db, clock }: { db: Db | Tx; clock: Clock }, { userId, credits, reference }: GrantInput): Promise<boolean> {
+export async function grantCredits(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  { userId, credits, reference }: GrantInput,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockWallet(tx, userId);
     const move = { from: house.grants, to: spendableOf(userId), amount: credits };

@@ -29,7 +29,10 @@ export async function takeBackCredits({ tx, clock }: { tx: Tx; clock: Clock }, i
 }
 
 /** Gives back what was taken of a grant: the refund or the dispute did not come about. */
-export async function returnCredits({ tx, clock }: { tx: Tx; clock: Clock }, { userId, grant, credits, turn }: TakeBackInput): Promise<void> {
+export async function returnCredits(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { userId, grant, credits, turn }: TakeBackInput,
+): Promise<void> {
   await lockWallet(tx, userId);
   const move = { from: house.grants, to: spendableOf(userId), amount: credits };
   await transfer(tx, { ...move, reason: "return", reference: `${grant}/${turn}`, at: clock.now() });

@@ -82,12 +82,12 @@ function parameters(route: Route, { write }: SchemaWriter): Json[] {
   });
 }
 
-function formSchema({ fields, file, fileRequired }: NonNullable<Route["form"]>, writer: SchemaWriter): Json {
+function formSchema({ fields, files, filesRequired }: NonNullable<Route["form"]>, writer: SchemaWriter): Json {
   const { properties = {}, required = [] } = writer.write(fields, "input") as { properties?: Json; required?: string[] };
   const picture = { description: "A picture file.", type: "string", contentMediaType: "application/octet-stream" };
-  const text = properties[file];
-  const members = { ...properties, [file]: text ? { oneOf: [picture, text] } : picture };
-  return { type: "object", properties: members, required: fileRequired ? [...required, file] : required };
+  const pictures = files.map((name) => [name, properties[name] ? { oneOf: [picture, properties[name]] } : picture]);
+  const members = { ...properties, ...Object.fromEntries(pictures) };
+  return { type: "object", properties: members, required: filesRequired ? [...required, ...files] : required };
 }
 
 function requestBody(route: Route, writer: SchemaWriter): Json | undefined {

@@ -79,12 +79,13 @@ function inputs(route: Route, write: SchemaWriter["write"]): string {
   const titles = { "In the path": route.params, "In the query": route.query, Headers: route.headers, "JSON body": route.body };
   const blocks = Object.entries(titles).map(([title, schema]) => (schema ? block(title, table(fieldRows(write(schema, "input")))) : ""));
   if (!route.form) return blocks.join("");
-  const file: [string, string] = [
-    route.form.file,
-    `<span class="soft">a picture file${route.form.fileRequired ? ", required" : ""}</span>`,
-  ];
-  const fields = fieldRows(write(route.form.fields, "input")).filter(([name]) => name !== route.form?.file);
-  return blocks.join("") + block("Form", table([file, ...fields]));
+  const { files, filesRequired } = route.form;
+  const pictures = files.map((name): [string, string] => [
+    name,
+    `<span class="soft">a picture file${filesRequired ? ", required" : ""}</span>`,
+  ]);
+  const fields = fieldRows(write(route.form.fields, "input")).filter(([name]) => !files.includes(name));
+  return blocks.join("") + block("Form", table([...pictures, ...fields]));
 }
 
 function answer({ answer: shape }: Route, write: SchemaWriter["write"]): string {

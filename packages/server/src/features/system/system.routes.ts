@@ -1,7 +1,8 @@
-import { docs, health, live, openapi } from "@proofsheet/contract/system";
+import { docs, health, live, openapi, statistics } from "@proofsheet/contract/system";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import type { Database } from "../../platform/db/index.ts";
+import type { Clock } from "../../ports/clock.ts";
 import { openApiDocument } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
 import { isReachable } from "./system.store.ts";
@@ -10,12 +11,22 @@ export interface SystemDeps {
   database: Pick<Database, "kind" | "db">;
   version: string;
   stopping: AbortSignal;
+  clock: Clock;
+  readStatistics(): Promise<Statistics>;
+}
+export interface Statistics {
+  pictures: number;
+  recentPictures: number;
+  people: number;
 }
 
 /** A database that has not answered after this long counts as away. */
 const healthLimitMs = 1_000;
 
-export function bindSystemRoutes(bind: Bind, { database, version, stopping }: SystemDeps): void {
+/** Everybody who opens Home asks: all of a minute share one count. */
+const statisticsMs = 60_000;
+
+export function bindSystemRoutes(bind: Bind, { database, version, stopping, clock, readStatistics }: SystemDeps): void {
   // Made when first asked for: a start must not wait for what few ask for.
   let document: ReturnType<typeof openApiDocument> | undefined;
   let page: ReturnType<typeof referencePage> | undefined;
@@ -30,6 +41,18 @@ export function bindSystemRoutes(bind: Bind, { database, version, stopping }: Sy
     };
   });
   bind(live, async () => ({ success: true as const }));
+  let counted: { at: number; counts: Promise<Statistics> } | undefined;
+  bind(statistics, async () => {
+    const now = clock.now().getTime();
+    if (!counted || now - counted.at >= statisticsMs) {
+      const counts = readStatistics();
+      counted = { at: now, counts };
+      // A count that failed is not kept.
+      counts.catch(() => (counted = undefined));
+    }
+    const { pictures, recentPictures, people } = await counted.counts;
+    return { success: true as const, pictures_made: pictures, pictures_this_month: recentPictures, people };
+  });
   bind(openapi, async () => {
     document ??= openApiDocument(version);
     return document;

@@ -7,6 +7,10 @@ import { settleCredits } from "../credits/index.ts";
 import { changeTask, type TaskRow } from "./tasks.store.ts";
 import type { DeliveredImage, Findings } from "./tasks.tables.ts";
 
+/** What failed is said in the words of its tool. */
+const detailsOf = ({ tool }: TaskRow, { code, details }: Pick<EngineFailure, "code" | "details">) =>
+  code === "ENGINE_FAILED" ? { ...details, tool } : { ...details };
+
 export type Ending =
   | { status: "succeeded"; images: DeliveredImage[]; findings: Findings }
   | { status: "failed" | "cancelled"; failure: Pick<EngineFailure, "code" | "details"> };
@@ -26,6 +30,6 @@ export async function endTask({ tx, clock }: { tx: Tx; clock: Clock }, task: Tas
     finishedAt: clock.now(),
   };
   if (ending.status === "succeeded") await changeTask(tx, taskId, { ...common, findings: ending.findings, fraction: 1 });
-  else await changeTask(tx, taskId, { ...common, errorCode: ending.failure.code, errorDetails: { ...ending.failure.details } });
+  else await changeTask(tx, taskId, { ...common, errorCode: ending.failure.code, errorDetails: detailsOf(task, ending.failure) });
   await announce(tx, taskId);
 }

@@ -1,11 +1,10 @@
+export { bindToolRoutes } from "./bind-tools.ts";
 export { moveTasks } from "./move-tasks.ts";
 export type { Pictures } from "./pictures.ts";
 export { recoverTasks, sweepTasks } from "./recover-tasks.ts";
-export { bindRemoveBackgroundRoutes } from "./remove-background.routes.ts";
 export { runTask } from "./run-task.ts";
 export type { MadePicture } from "./runner.ts";
 export { waitMs } from "./task.rules.ts";
 export { bindTaskRoutes } from "./tasks.routes.ts";
-export { bindTextToImageRoutes } from "./text-to-image.routes.ts";
 export { bindUsageRoutes } from "./usage.routes.ts";
-export { monthlyUsage } from "./usage.ts";
+export { monthlyUsage, studioStatistics } from "./usage.ts";

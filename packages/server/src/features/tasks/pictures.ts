@@ -6,6 +6,10 @@ import type { MadePicture } from "./runner.ts";
 export interface KeptPicture {
   imageId: ImageId;
   firstFrameOnly: boolean;
+  width: number;
+  height: number;
+  /** What an upload's bytes were; null for a picture that a task made. */
+  sourceFormat: string | null;
 }
 
 /** What tasks need of the pictures' keeper (uploads); joined in compose. */

@@ -16,7 +16,7 @@ export interface PresentDeps {
 
 function presentImage(image: DeliveredImage, task: TaskRow, index: number, { pictures }: PresentDeps): TaskImage {
   const number = task.orderedImages > 1 ? `-${index + 1}` : "";
-  const fileName = `proofsheet-${task.tool}-${task.id.slice(-8)}${number}.${image.format === "jpeg" ? "jpg" : image.format}`;
+  const fileName = `proofsheet-${task.action}-${task.id.slice(-8)}${number}.${image.format === "jpeg" ? "jpg" : image.format}`;
   const { imageUrl, downloadUrl } = pictures.addressOf(image.imageId as ImageId, fileName);
   const { width, height, format, seed } = image;
   const size = { width, height, size_bytes: image.sizeBytes };
@@ -55,23 +55,31 @@ export async function readStanding({ db }: Pick<PresentDeps, "db">, identity: Id
 export async function presentTask(deps: PresentDeps, task: TaskRow, standing: Standing, language: Language): Promise<TaskEnvelope> {
   const images = task.images.map((image, index) => presentImage(image, task, index, deps));
   const address = images[0]?.image_url;
-  const source = task.sourceImageId ? deps.pictures.addressOf(task.sourceImageId as ImageId, "source").imageUrl : undefined;
+  const inputs = task.inputs.map(({ name, imageId }) => ({
+    name,
+    id: imageId,
+    image_url: deps.pictures.addressOf(imageId as ImageId, name).imageUrl,
+  }));
+  const source = inputs[0]?.image_url;
   const estimate = isFinished(task) ? undefined : estimateSeconds(standing.pace[task.tool] ?? [], task.workUnits);
   return {
     success: task.status !== "failed" && task.status !== "cancelled",
     task_id: task.id,
-    action: task.tool,
+    tool: task.tool,
+    action: task.action,
     status: task.status,
     progress: { phase: task.phase, fraction: Math.min(1, Math.max(0, task.fraction)) },
     ...(task.status === "queued" && { queue_ahead: await countAhead(deps.db, task) }),
     ...(estimate !== undefined && { estimate_seconds: estimate }),
     ...(address !== undefined && { image_url: address, result_image_url: address, edited_image_url: address }),
     ...(source !== undefined && { source_image_url: source }),
+    inputs,
     images,
     credits_used: task.creditsUsed,
     allowance_used: task.allowanceUsed,
     held: task.held,
     remaining_credits: standing.credits,
+    credits: standing.credits,
     ...findingsIn(task),
     parameters: task.parameters,
     created_at: task.createdAt.toISOString(),

@@ -17,9 +17,9 @@ const lowConfidence = 0.5;
 const backgroundFor = ({ background, format }: RemoveBackgroundParameters): CutOutRequest["background"] =>
   format === "jpeg" && background === "transparent" ? "#ffffff" : background;
 
-export const removeBackground: Runner = async ({ engine, readSource }, task, options) => {
+export const removeBackground: Runner = async ({ engine, readInput }, task, options) => {
   const parameters = task.parameters as unknown as RemoveBackgroundParameters;
-  const bytes = await readSource();
+  const bytes = await readInput("image");
   const outcome = await engine.cutOut({ bytes, background: backgroundFor(parameters), format: parameters.format }, options);
   if (!outcome.ok) return { pictures: [], findings: {}, failure: outcome.failure };
   const { picture, confidence } = outcome.value;

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ImageId, type OwnerId, type TaskId, tools } from "@proofsheet/contract";
-import { isAppError } from "../../platform/app-error.ts";
+import { AppError, isAppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { Log } from "../../platform/log.ts";
 import { announce, type Push } from "../../platform/push.ts";
@@ -108,8 +108,12 @@ async function run(deps: RunDeps, task: TaskRow, signal: AbortSignal): Promise<H
       .catch((error) => log.warn({ err: error, taskId: task.id }, "progress not stored"));
   };
   try {
-    const readSource = () => pictures.read(task.ownerId as OwnerId, task.sourceImageId as ImageId);
-    return await runners[task.tool]({ engine, readSource }, task, { signal, onProgress, timeLimitMs: tools[task.tool].timeLimitMs });
+    const readInput = async (name: string) => {
+      const input = task.inputs.find((given) => given.name === name);
+      if (!input) throw new AppError("IMAGE_NOT_FOUND");
+      return pictures.read(task.ownerId as OwnerId, input.imageId as ImageId);
+    };
+    return await runners[task.tool]({ engine, readInput }, task, { signal, onProgress, timeLimitMs: tools[task.tool].timeLimitMs });
   } catch (error) {
     if (isAppError(error)) return { pictures: [], findings: {}, failure: error };
     log.error({ err: error, taskId: task.id }, "run failed");

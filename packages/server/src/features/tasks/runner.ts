@@ -18,7 +18,7 @@ export interface Harvest {
 }
 export interface RunnerDeps {
   engine: ImageEngine;
-  /** The input picture; IMAGE_NOT_FOUND if it is gone. */
-  readSource(): Promise<Uint8Array>;
+  /** The input of that name; IMAGE_NOT_FOUND if it is gone. */
+  readInput(name: string): Promise<Uint8Array>;
 }
 export type Runner = (deps: RunnerDeps, task: TaskRow, options: Required<RunOptions>) => Promise<Harvest>;

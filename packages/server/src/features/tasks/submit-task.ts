@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type TaskId, type ToolId, tools } from "@proofsheet/contract";
+import { type ActionId, actions, type TaskId, tools } from "@proofsheet/contract";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { type Identity, ownerOf } from "../../platform/identity.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Queue } from "../../platform/queue.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { holdCredits } from "../credits/index.ts";
-import { queueRetrySeconds, requestKeyMs } from "./task.rules.ts";
+import { hasPriority, holdCredits } from "../credits/index.ts";
+import { queueRetrySeconds, requestKeyMs, turnOf } from "./task.rules.ts";
 import { claimRequest, countQueued, countUnfinished, insertTask } from "./tasks.store.ts";
+import type { TaskPicture } from "./tasks.tables.ts";
 
 export interface SubmitDeps {
   db: Db;
@@ -21,11 +22,11 @@ export interface SubmitDeps {
 }
 export interface SubmitInput {
   identity: Identity;
-  tool: ToolId;
+  action: ActionId;
   parameters: Record<string, unknown>;
   images: number;
   workUnits: number;
-  sourceImageId?: string;
+  inputs: TaskPicture[];
   request?: RequestKey;
 }
 /** From the `Idempotency-Key` header, with a fingerprint of the content it was sent with. */
@@ -43,7 +44,7 @@ export async function submitTask(deps: SubmitDeps, input: SubmitInput): Promise<
   return deps.db.transaction(async (tx) => {
     const earlier = await earlierTask(tx, deps.clock, input, taskId);
     if (earlier) return earlier;
-    const { pricePerImage } = tools[input.tool];
+    const { pricePerImage } = tools[actions[input.action].tool];
     const held = await holdCredits({ ...deps, tx }, { identity: input.identity, taskId, images: input.images, pricePerImage });
     await admit(tx, deps);
     await store(tx, deps, input, taskId, held.allowanceImages + held.credits);
@@ -72,14 +73,16 @@ async function admit(tx: Tx, { maxQueued, tasksAtOnce }: SubmitDeps): Promise<vo
 async function store(tx: Tx, { clock, queue }: SubmitDeps, input: SubmitInput, taskId: TaskId, held: number): Promise<void> {
   const ownerId = ownerOf(input.identity);
   const jobId = randomUUID();
-  const turn = await countUnfinished(tx, ownerId);
+  const { tool } = actions[input.action];
+  const turn = turnOf(await countUnfinished(tx, ownerId), await hasPriority(tx, input.identity));
   await insertTask(tx, {
     id: taskId,
     ownerId,
-    tool: input.tool,
+    tool,
+    action: input.action,
     status: "queued",
     parameters: input.parameters,
-    sourceImageId: input.sourceImageId ?? null,
+    inputs: input.inputs,
     orderedImages: input.images,
     workUnits: input.workUnits,
     turn,
@@ -87,5 +90,5 @@ async function store(tx: Tx, { clock, queue }: SubmitDeps, input: SubmitInput, t
     held,
     createdAt: clock.now(),
   });
-  await queue.enqueue(tx, { kind: input.tool, jobId, subject: taskId, turn });
+  await queue.enqueue(tx, { kind: tool, jobId, subject: taskId, turn });
 }

@@ -28,10 +28,10 @@ function sorted(value: unknown): unknown {
 }
 
 /** The same for the same content, whatever the order of its keys. */
-export function fingerprintOf(content: unknown, bytes?: Uint8Array): string {
-  const hash = createHash("sha256").update(JSON.stringify(sorted(content)) ?? "");
-  if (bytes) hash.update(bytes);
-  return hash.digest("hex");
+export function fingerprintOf(content: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(sorted(content)) ?? "")
+    .digest("hex");
 }
 
 /** Lets a report through when its phase is new, or when `intervalMs` have passed since the last one let through. */
@@ -54,3 +54,9 @@ export const requestKeyMs = 24 * 3_600_000;
 export const waitMs = 25_000;
 /** After its own time limit and this, a running task is stuck, and ended from outside. */
 export const overdueMs = 60_000;
+
+/** More than anybody can have waiting: whoever has priority stands before whoever has none. */
+const priorityTurns = 1_000_000;
+
+/** A task's place in its tool's line, lower first: after as many rounds as its owner has tasks that have not ended. */
+export const turnOf = (unfinished: number, hasPriority: boolean): number => unfinished - (hasPriority ? priorityTurns : 0);

@@ -1,22 +1,28 @@
 import {
   colors,
+  directions,
+  editLimits,
   homeStyles,
   type Language,
   lightings,
+  media,
   type OwnerId,
   perspectives,
   pictureFormats,
   promptLimits,
   quantities,
   resolutions,
+  resultLimits,
   styles,
+  swapQualities,
   type TaskId,
   type ToolId,
   toolIds,
   tools,
   uploadLimits,
+  upscaleFactors,
 } from "@proofsheet/contract";
-import { faceswapTask } from "@proofsheet/contract/faceswap";
+import { type FaceswapOptionsAnswer, faceswapOptions, faceswapTask } from "@proofsheet/contract/faceswap";
 import { cancelTask as cancelRoute, history, type OptionsAnswer, options, taskEvents, taskStatus } from "@proofsheet/contract/generation";
 import type { z } from "zod";
 import type { Bind } from "../../platform/bind.ts";
@@ -32,7 +38,7 @@ import type { ToolCallDeps } from "./tool-call.ts";
 
 export interface TaskRoutesDeps extends ToolCallDeps, CancelDeps {
   queue: ToolCallDeps["queue"] & CancelDeps["queue"];
-  engine: Pick<ImageEngine, "available">;
+  engine: Pick<ImageEngine, "available" | "editKinds">;
 }
 
 interface TaskCall {
@@ -60,7 +66,7 @@ export function bindTaskRoutes(bind: Bind, deps: TaskRoutesDeps): void {
   });
   bind(history, async ({ identity, language, query }) => {
     const filter = {
-      ...(query.action !== undefined && { tool: query.action }),
+      ...(query.action !== undefined && { action: query.action }),
       ...(query.status !== undefined && { status: query.status }),
     };
     const { rows, total } = await readHistory(deps.db, ownerOf(identity) as OwnerId, filter, query);
@@ -69,18 +75,56 @@ export function bindTaskRoutes(bind: Bind, deps: TaskRoutesDeps): void {
     return { success: true as const, items, page: query.page, limit: query.limit, total };
   });
   bind(options, () => optionsAnswer(deps));
+  bind(faceswapOptions, () => changeOptionsAnswer(deps));
 }
 
 const sizes = (named: Record<string, string>) => Object.entries(named).map(([label, resolution]) => ({ label, resolution }));
 /** Work units of a plain task of each tool, for the estimate that is shown before anything is chosen. */
-const plainWork: Record<ToolId, number> = { "text-to-image": (1024 * 1024) / 1e6, "background-removal": 1 };
+const plainWork: Record<ToolId, number> = {
+  "text-to-image": (1024 * 1024) / 1e6,
+  "background-removal": 1,
+  "face-swap": 1,
+  "image-extension": 1.5,
+  "image-edit": 1,
+  "image-upscale": 4,
+};
 
-async function optionsAnswer({ db, engine }: TaskRoutesDeps): Promise<z.output<typeof OptionsAnswer>> {
+const prices = () => Object.fromEntries(toolIds.map((tool) => [tool, tools[tool].pricePerImage]));
+
+async function estimatesOf({ db }: TaskRoutesDeps): Promise<Record<string, number>> {
   const estimates: Record<string, number> = {};
   for (const tool of toolIds) {
     const seconds = estimateSeconds(await readPace(db, tool), plainWork[tool]);
     if (seconds !== undefined) estimates[tool] = seconds;
   }
+  return estimates;
+}
+
+async function changeOptionsAnswer(deps: TaskRoutesDeps): Promise<z.output<typeof FaceswapOptionsAnswer>> {
+  return {
+    success: true,
+    qualities: [...swapQualities],
+    formats: [...pictureFormats],
+    directions: [...directions],
+    upscale_factors: [...upscaleFactors],
+    edit_kinds: [...deps.engine.editKinds()],
+    media: [...media],
+    limits: {
+      prompt_max: promptLimits.extensionMaxLength,
+      instruction_max: promptLimits.instructionMaxLength,
+      steps_max: editLimits.steps,
+      text_max: editLimits.textLength,
+      upload_bytes: uploadLimits.fileBytes,
+      upload_pixels: uploadLimits.pixels,
+      result_pixels: resultLimits.pixels,
+    },
+    price: prices(),
+    estimate_seconds: await estimatesOf(deps),
+    available: deps.engine.available(),
+  };
+}
+
+async function optionsAnswer(deps: TaskRoutesDeps): Promise<z.output<typeof OptionsAnswer>> {
   return {
     success: true,
     styles: [...styles],
@@ -101,8 +145,8 @@ async function optionsAnswer({ db, engine }: TaskRoutesDeps): Promise<z.output<t
       upload_bytes: uploadLimits.fileBytes,
       upload_pixels: uploadLimits.pixels,
     },
-    price: Object.fromEntries(toolIds.map((tool) => [tool, tools[tool].pricePerImage])),
-    estimate_seconds: estimates,
-    available: engine.available(),
+    price: prices(),
+    estimate_seconds: await estimatesOf(deps),
+    available: deps.engine.available(),
   };
 }

@@ -1,4 +1,4 @@
-import type { OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
+import type { ActionId, OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
 import { and, count, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
@@ -102,9 +102,9 @@ async function readPage(db: Db, where: SQL | undefined, { page, limit }: Page): 
   return { rows, total: counted?.n ?? 0 };
 }
 
-export function readHistory(db: Db, ownerId: OwnerId, filter: { tool?: string; status?: TaskStatus }, page: Page) {
+export function readHistory(db: Db, ownerId: OwnerId, filter: { action?: string; status?: TaskStatus }, page: Page) {
   const conditions = [eq(tasks.ownerId, ownerId)];
-  if (filter.tool !== undefined) conditions.push(eq(tasks.tool, filter.tool as ToolId));
+  if (filter.action !== undefined) conditions.push(eq(tasks.action, filter.action as ActionId));
   if (filter.status !== undefined) conditions.push(eq(tasks.status, filter.status));
   return readPage(db, and(...conditions), page);
 }
@@ -113,13 +113,13 @@ export function readSettled(db: Db, ownerId: OwnerId, page: Page) {
   return readPage(db, and(eq(tasks.ownerId, ownerId), eq(tasks.status, "succeeded")), page);
 }
 
-export async function countDelivered(db: Db, ownerId: OwnerId, since: Date): Promise<Map<ToolId, number>> {
+export async function countDelivered(db: Db, ownerId: OwnerId, since: Date): Promise<Map<ActionId, number>> {
   const rows = await db
-    .select({ tool: tasks.tool, images: sql<number>`sum(${tasks.deliveredImages})::int` })
+    .select({ action: tasks.action, images: sql<number>`sum(${tasks.deliveredImages})::int` })
     .from(tasks)
     .where(and(eq(tasks.ownerId, ownerId), eq(tasks.status, "succeeded"), sql`${tasks.finishedAt} >= ${since.toISOString()}::timestamptz`))
-    .groupBy(tasks.tool);
-  return new Map(rows.map((row) => [row.tool, row.images]));
+    .groupBy(tasks.action);
+  return new Map(rows.map((row) => [row.action, row.images]));
 }
 
 export async function readRunning(db: Db): Promise<TaskRow[]> {
@@ -173,15 +173,28 @@ export async function addNote(db: Db, ownerId: OwnerId, taskId: string, note: Re
     .where(and(eq(tasks.id, taskId), eq(tasks.ownerId, ownerId)));
 }
 
-/** The newest settled task of these tools that nothing is noted about yet. */
-export async function findUnnoted(db: Db, ownerId: OwnerId, toolIds: ToolId[], since: Date): Promise<string | undefined> {
-  if (toolIds.length === 0) return undefined;
+/** The newest settled task of these actions that nothing is noted about yet. */
+export async function findUnnoted(db: Db, ownerId: OwnerId, actionIds: ActionId[], since: Date): Promise<string | undefined> {
+  if (actionIds.length === 0) return undefined;
   const recent = sql`${tasks.finishedAt} >= ${since.toISOString()}::timestamptz`;
   const [row] = await db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.ownerId, ownerId), inArray(tasks.tool, toolIds), eq(tasks.status, "succeeded"), isNull(tasks.note), recent))
+    .where(and(eq(tasks.ownerId, ownerId), inArray(tasks.action, actionIds), eq(tasks.status, "succeeded"), isNull(tasks.note), recent))
     .orderBy(desc(tasks.finishedAt))
     .limit(1);
   return row?.id;
+}
+
+/** All pictures ever delivered, those since a moment, and for how many people. */
+export async function countEverything(db: Db, since: Date) {
+  const [row] = await db
+    .select({
+      pictures: sql<number>`coalesce(sum(${tasks.deliveredImages}), 0)::int`,
+      recentPictures: sql<number>`coalesce(sum(${tasks.deliveredImages}) filter (where ${tasks.finishedAt} >= ${since.toISOString()}::timestamptz), 0)::int`,
+      people: sql<number>`count(distinct ${tasks.ownerId})::int`,
+    })
+    .from(tasks)
+    .where(eq(tasks.status, "succeeded"));
+  return row ?? { pictures: 0, recentPictures: 0, people: 0 };
 }

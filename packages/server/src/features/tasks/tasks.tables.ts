@@ -1,4 +1,4 @@
-import type { ErrorCode, PhaseId, PictureFormat, ToolId } from "@proofsheet/contract";
+import type { ActionId, ErrorCode, PhaseId, PictureFormat, ToolId } from "@proofsheet/contract";
 import type { Notice, TaskStatus } from "@proofsheet/contract/wire";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
@@ -11,6 +11,11 @@ export interface DeliveredImage {
   sizeBytes: number;
   format: PictureFormat;
   seed?: number;
+}
+/** A picture that a task was given, under the name of its field; the picture itself is kept by uploads. */
+export interface TaskPicture {
+  name: string;
+  imageId: string;
 }
 /** What a run told beside its pictures. */
 export interface Findings {
@@ -28,11 +33,16 @@ export const tasks = pgTable(
     tool: text().$type<ToolId>().notNull(),
     status: text().$type<TaskStatus>().notNull(),
     parameters: jsonb().$type<Record<string, unknown>>().notNull(),
-    sourceImageId: text("source_image_id"),
+    action: text().$type<ActionId>().notNull(),
+    /** The pictures it was given; the first is the one that is changed. */
+    inputs: jsonb().$type<TaskPicture[]>().notNull().default([]),
     orderedImages: integer("ordered_images").notNull(),
     /** How much work the task is, in the tool's own unit; makes estimates comparable. */
     workUnits: real("work_units").notNull(),
-    /** How many unfinished tasks its owner had when it was made: lower runs first, so that nobody waits behind one person's pile. */
+    /**
+     * How many unfinished tasks its owner had when it was made: lower runs first, so that nobody
+     * waits behind one person's pile. Far below zero for those who have bought priority: see `turnOf`.
+     */
     turn: integer().notNull(),
     jobId: text("job_id").notNull(),
     /** Counts the runs; a run may only write while it is the newest. */

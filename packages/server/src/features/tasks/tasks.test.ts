@@ -65,7 +65,7 @@ describe("a tool call", () => {
     expect(await code({ prompt: " 　\n" })).toBe("PROMPT_MISSING");
     expect(await code({ prompt: "画".repeat(501) })).toBe("PROMPT_TOO_LONG");
     expect(await code({ resolution: "1x1" })).toBe("RESOLUTION_UNSUPPORTED");
-    expect(await code({ n: 3 })).toBe("REQUEST_INVALID");
+    expect(await code({ n: 5 })).toBe("REQUEST_INVALID");
     expect(await code({ seed: -1 })).toBe("REQUEST_INVALID");
     expect((await studio.draw(person, { prompt: `  ${"😀".repeat(500)}  `, negative_prompt: " " })).status).toBe(200);
     expect(await studio.balance(person)).toMatchObject({ held: 0, daily_allowance: { used: 1 } });

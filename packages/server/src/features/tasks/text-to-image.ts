@@ -1,36 +1,9 @@
-import type { ColorId, LightingId, PerspectiveId, PictureFormat, StyleId } from "@proofsheet/contract";
+import { editorDefaults, type StyleId } from "@proofsheet/contract";
 import type { Notice } from "@proofsheet/contract/wire";
 import type { GenerateRequest, GenerateResult } from "../../ports/image-engine.ts";
+import { imageToImage } from "./image-to-image.ts";
 import type { MadePicture, Runner } from "./runner.ts";
-
-/** What a text-to-image task keeps of its request. */
-export interface TextToImageParameters {
-  prompt: string;
-  negative_prompt?: string;
-  resolution: string;
-  n: number;
-  style: StyleId;
-  color: ColorId;
-  lighting: LightingId;
-  perspective: PerspectiveId;
-  creativity: number;
-  guidance_scale: number;
-  seed: number;
-  format: PictureFormat;
-}
-
-export function sizeOf(resolution: string): { width: number; height: number } {
-  const [width = 0, height = 0] = resolution.split("x").map(Number);
-  return { width, height };
-}
-
-/** Megapixels of all pictures together. */
-export const textToImageWork = ({ resolution, n }: { resolution: string; n: number }): number => {
-  const { width, height } = sizeOf(resolution);
-  return (n * width * height) / 1e6;
-};
-
-const seedOf = (first: number, index: number) => (first + index) >>> 0;
+import { seedOf, sizeOf, type TextToImageParameters } from "./text-to-image.parameters.ts";
 
 function requestFor(p: TextToImageParameters, index: number): GenerateRequest {
   const { prompt, style, color, lighting, perspective, creativity, format } = p;
@@ -38,8 +11,8 @@ function requestFor(p: TextToImageParameters, index: number): GenerateRequest {
   return {
     prompt,
     ...negative,
-    ...sizeOf(p.resolution),
-    style,
+    ...sizeOf(p.resolution ?? editorDefaults.resolution),
+    style: style as StyleId,
     color,
     lighting,
     perspective,
@@ -55,7 +28,7 @@ function noticesOf(results: GenerateResult[]): Notice[] {
 }
 
 /** `n` pictures one after the other, with the seeds seed, seed + 1 … The first that fails ends the run; those made are delivered. */
-export const textToImage: Runner = async ({ engine }, task, { signal, onProgress, timeLimitMs }) => {
+const fromWords: Runner = async ({ engine }, task, { signal, onProgress, timeLimitMs }) => {
   const parameters = task.parameters as unknown as TextToImageParameters;
   const results: GenerateResult[] = [];
   const pictures: MadePicture[] = [];
@@ -76,3 +49,7 @@ function findingsOf(results: GenerateResult[]) {
   const [first] = results;
   return first ? { understood: first.understood, notUnderstood: first.notUnderstood, notices: noticesOf(results) } : {};
 }
+
+/** From words, or from a picture where there is one. */
+export const textToImage: Runner = (deps, task, options) =>
+  (task.action === "image-to-image" ? imageToImage : fromWords)(deps, task, options);

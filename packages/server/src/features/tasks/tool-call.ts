@@ -1,4 +1,4 @@
-import type { DetailsOf, ErrorCode, TaskId, ToolId } from "@proofsheet/contract";
+import type { ActionId, DetailsOf, ErrorCode, TaskId } from "@proofsheet/contract";
 import type { TaskEnvelope } from "@proofsheet/contract/wire";
 import { AppError } from "../../platform/app-error.ts";
 import type { Identity } from "../../platform/identity.ts";
@@ -7,6 +7,7 @@ import { type PresentDeps, presentTask, readStanding } from "./present-task.ts";
 import { type SubmitDeps, submitTask } from "./submit-task.ts";
 import { fingerprintOf } from "./task.rules.ts";
 import type { TaskRow } from "./tasks.store.ts";
+import type { TaskPicture } from "./tasks.tables.ts";
 
 export interface ToolCallDeps extends SubmitDeps, FollowDeps, PresentDeps {
   waitMs: number;
@@ -22,14 +23,13 @@ export interface ToolCall {
   setStatus(status: 202): void;
 }
 export interface Order {
-  tool: ToolId;
-  /** What the fingerprint of a request key is made of. */
+  action: ActionId;
+  /** What the fingerprint of a request key is made of; pictures by their print. */
   content: unknown;
-  contentBytes?: Uint8Array | undefined;
   parameters: Record<string, unknown>;
   images: number;
   workUnits: number;
-  sourceImageId?: string;
+  inputs: TaskPicture[];
 }
 
 /**
@@ -37,9 +37,9 @@ export interface Order {
  * `processing`; failed in time, its code's own status with the task's id.
  */
 export async function callTool(deps: ToolCallDeps, call: ToolCall, order: Order): Promise<TaskEnvelope> {
-  const { content, contentBytes, ...wanted } = order;
+  const { content, ...wanted } = order;
   const key = call.headers["idempotency-key"];
-  const request = key === undefined ? {} : { request: { key, fingerprint: fingerprintOf({ tool: order.tool, content }, contentBytes) } };
+  const request = key === undefined ? {} : { request: { key, fingerprint: fingerprintOf({ action: order.action, content }) } };
   const taskId = await submitTask(deps, { identity: call.identity, ...wanted, ...request });
   const task = await waitForTask(deps, taskId, untilAnswer(deps, call));
   if (!task) throw new AppError("TASK_NOT_FOUND");

@@ -21,6 +21,8 @@ export function bindUsageRoutes(bind: Bind, deps: UsageDeps): void {
       wallpaper_generation: counts.wallpaper_generation ?? 0,
       background_removal: counts.background_removal ?? 0,
       image_extension: counts.image_extension ?? 0,
+      image_edit: counts.image_edit ?? 0,
+      image_upscale: counts.image_upscale ?? 0,
     };
     return { success: true as const, monthly, data: { monthly } };
   });

@@ -1,10 +1,10 @@
-import { type OwnerId, type ToolId, toolIds, tools, type UsageAction } from "@proofsheet/contract";
+import { type ActionId, actionIds, actions, type OwnerId, type UsageAction } from "@proofsheet/contract";
 import type { UsageItem } from "@proofsheet/contract/users";
 import type { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { addNote, countDelivered, findUnnoted, type Page, readSettled, type TaskRow } from "./tasks.store.ts";
+import { addNote, countDelivered, countEverything, findUnnoted, type Page, readSettled, type TaskRow } from "./tasks.store.ts";
 
 export interface UsageDeps {
   db: Db;
@@ -12,7 +12,7 @@ export interface UsageDeps {
 }
 
 export function presentUse(task: TaskRow): z.output<typeof UsageItem> {
-  const action = tools[task.tool].recordAs;
+  const action = actions[task.action].recordAs;
   const at = (task.finishedAt ?? task.createdAt).toISOString();
   return {
     id: task.id,
@@ -42,9 +42,9 @@ const monthStart = (moment: Date) => new Date(Date.UTC(moment.getUTCFullYear(), 
 export async function countMonth({ db, clock }: UsageDeps, ownerId: OwnerId): Promise<Partial<Record<UsageAction, number>>> {
   const delivered = await countDelivered(db, ownerId, monthStart(clock.now()));
   const counts: Partial<Record<UsageAction, number>> = {};
-  for (const tool of toolIds) {
-    const name = tools[tool].countAs;
-    counts[name] = (counts[name] ?? 0) + (delivered.get(tool) ?? 0);
+  for (const action of actionIds) {
+    const name = actions[action].countAs;
+    counts[name] = (counts[name] ?? 0) + (delivered.get(action) ?? 0);
   }
   return counts;
 }
@@ -68,8 +68,13 @@ export async function noteUse(
 ): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(note.details)) > maxNoteBytes) throw new AppError("REQUEST_INVALID", { field: "details" });
   const since = new Date(clock.now().getTime() - noteWindowMs);
-  const taskId = note.taskId ?? (await findUnnoted(db, ownerId, toolsRecordedAs(note.actionType), since));
+  const taskId = note.taskId ?? (await findUnnoted(db, ownerId, actionsRecordedAs(note.actionType), since));
   if (taskId !== undefined) await addNote(db, ownerId, taskId, note.details);
 }
 
-const toolsRecordedAs = (action: string): ToolId[] => toolIds.filter((tool) => tools[tool].recordAs === action);
+const actionsRecordedAs = (name: string): ActionId[] => actionIds.filter((action) => actions[action].recordAs === name);
+
+/** What this studio has made for everybody. */
+export async function studioStatistics({ db, clock }: UsageDeps): Promise<{ pictures: number; recentPictures: number; people: number }> {
+  return countEverything(db, monthStart(clock.now()));
+}

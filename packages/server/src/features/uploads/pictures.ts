@@ -30,6 +30,8 @@ export interface FinishedPicture {
 export interface KeptPicture {
   imageId: ImageId;
   firstFrameOnly: boolean;
+  /** What an upload's bytes were; null for a result. */
+  sourceFormat: string | null;
   width: number;
   height: number;
   sizeBytes: number;
@@ -44,9 +46,10 @@ function storeKeyOf(imageId: string): string {
   return `${imageId.slice(-2)}/${imageId}`;
 }
 
-const kept = ({ id, firstFrameOnly, width, height, sizeBytes, hasAlpha }: PictureRow): KeptPicture => ({
+const kept = ({ id, firstFrameOnly, sourceFormat, width, height, sizeBytes, hasAlpha }: PictureRow): KeptPicture => ({
   imageId: id,
   firstFrameOnly,
+  sourceFormat,
   width,
   height,
   sizeBytes,
@@ -82,10 +85,10 @@ export function createPictures(deps: PicturesDeps) {
     keep: async (identity: Identity, bytes: Uint8Array, signal?: AbortSignal): Promise<KeptPicture> => {
       if (bytes.byteLength > uploadLimits.fileBytes) throw new AppError("IMAGE_TOO_LARGE", { limitBytes: uploadLimits.fileBytes });
       await limiter.take(`upload:${identity.addressHash}`, uploadLimit);
-      const { picture, firstFrameOnly } = await inspectUpload(deps.engine, bytes, signal);
+      const { picture, firstFrameOnly, sourceFormat } = await inspectUpload(deps.engine, bytes, signal);
       const imageId = newId<ImageId>("img", clock.now().getTime());
       await write(imageId, picture);
-      const row: PictureRow = { ...rowOf(ownerOf(identity), imageId, picture), kind: "upload", firstFrameOnly };
+      const row: PictureRow = { ...rowOf(ownerOf(identity), imageId, picture), kind: "upload", firstFrameOnly, sourceFormat };
       await insertPicture(db, row);
       return kept(row);
     },

@@ -16,6 +16,8 @@ export const pictures = pgTable(
     hasAlpha: boolean("has_alpha").notNull(),
     /** It was an animation, of which one frame was kept. */
     firstFrameOnly: boolean("first_frame_only").notNull().default(false),
+    /** What the bytes of an upload were, before they were made safe. */
+    sourceFormat: text("source_format"),
     storeKey: text("store_key").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

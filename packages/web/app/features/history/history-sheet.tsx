@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { type TaskEnvelope, toolIds } from "@proofsheet/contract";
+import type { TaskEnvelope } from "@proofsheet/contract";
 import type { CSSProperties } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { Frame } from "./frames.ts";
 import styles from "./history-sheet.module.css";
-import { kindOf, stateWords, toolNames } from "./words.ts";
+import { kindOf, stateWords, actionNames } from "./words.ts";
 
 /** Frames of a day: rows of one height, each in its own shape, the number always in sight. */
 export function HistorySheet({ frames, onOpen }: { frames: readonly Frame[]; onOpen: (task: TaskEnvelope) => void }) {
@@ -21,8 +21,7 @@ export function HistorySheet({ frames, onOpen }: { frames: readonly Frame[]; onO
 
 function FrameTile({ frame: { task, number }, onOpen }: { frame: Frame; onOpen: (task: TaskEnvelope) => void }) {
   const { t } = useLingui();
-  const tool = toolIds.find((id) => id === task.action);
-  const name = tool ? t(toolNames[tool]) : task.action;
+  const name = t(actionNames[task.action]);
   const state = t(stateWords[task.status === "processing" ? "queued" : task.status]);
   const first = task.images[0];
   const done = task.status === "succeeded";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type TaskEnvelope, toolIds } from "@proofsheet/contract";
+import type { TaskEnvelope } from "@proofsheet/contract";
 import { Link } from "react-router";
 import { hasEnded } from "../../lib/task-events.ts";
 import { HistoryStrip, type StripItem } from "../../ui/history-strip.tsx";
 import { frameNumber, type HistoryPage } from "./use-history.ts";
-import { kindOf, stateWords, toolNames } from "./words.ts";
+import { kindOf, stateWords, actionNames } from "./words.ts";
 
 export interface HistoryStripOfTasksProps {
   latest: HistoryPage | undefined;
@@ -18,8 +18,7 @@ export function HistoryStripOfTasks({ latest, currentId, onOpen }: HistoryStripO
   const items = (latest?.items ?? []).flatMap((task, index): StripItem[] => {
     if (task.status === "cancelled" || !latest) return [];
     const number = frameNumber(latest, index);
-    const tool = toolIds.find((id) => id === task.action);
-    const name = tool ? t(toolNames[tool]) : task.action;
+    const name = t(actionNames[task.action]);
     const state = t(stateWords[task.status === "processing" ? "queued" : task.status]);
     return [
       {

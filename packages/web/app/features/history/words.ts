@@ -1,11 +1,17 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { TaskEnvelope, TaskStatus, ToolId } from "@proofsheet/contract";
+import type { ActionId, TaskEnvelope, TaskStatus } from "@proofsheet/contract";
 
-export const toolNames = {
+export const actionNames = {
   "text-to-image": msg`Picture from words`,
+  "image-to-image": msg`Picture from a picture`,
+  wallpaper: msg`Wallpaper`,
   "background-removal": msg`Cut-out`,
-} satisfies Record<ToolId, MessageDescriptor>;
+  "face-swap": msg`Face swap`,
+  "image-extension": msg`Image extension`,
+  "image-edit": msg`Image edit`,
+  "image-upscale": msg`Upscale`,
+} satisfies Record<ActionId, MessageDescriptor>;
 
 export const stateWords = {
   queued: msg`waiting`,

@@ -1,8 +1,8 @@
-import type { ToolId } from "@proofsheet/contract";
 import { ImagePlus, Scissors } from "lucide-react";
+import type { PageTool } from "./page-tools.ts";
 
 /** Where each tool is, and its sign. */
 export const doors = {
   "text-to-image": { path: "/editor", Icon: ImagePlus },
   "background-removal": { path: "/background-removal", Icon: Scissors },
-} satisfies Record<ToolId, { path: string; Icon: typeof ImagePlus }>;
+} satisfies Record<PageTool, { path: string; Icon: typeof ImagePlus }>;

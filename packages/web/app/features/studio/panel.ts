@@ -1,7 +1,8 @@
-import { type TaskEnvelope, type ToolId, toolIds } from "@proofsheet/contract";
+import type { TaskEnvelope } from "@proofsheet/contract";
 import type { ReactNode } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { doors } from "./doors.ts";
+import { type PageTool, pageTools } from "./page-tools.ts";
 import { type Run, showOnOpen } from "./use-run.ts";
 
 export interface HistorySlot {
@@ -20,14 +21,14 @@ export interface PanelProps {
 
 /** Takes the person to the page of a task's tool, with the task on its canvas. */
 export function openOnItsPage(task: TaskEnvelope, navigate: NavigateFunction): void {
-  const tool = toolIds.find((id) => id === task.action);
+  const tool = pageTools.find((id) => id === task.tool);
   if (!tool) return;
   showOnOpen(tool, task.task_id);
   void navigate(doors[tool].path);
 }
 
 /** Shows a task of History: here when it is this tool's, else on its own tool's page. */
-export function useOpenTask(tool: ToolId, run: Run): (task: TaskEnvelope) => void {
+export function useOpenTask(tool: PageTool, run: Run): (task: TaskEnvelope) => void {
   const navigate = useNavigate();
-  return (task) => (task.action === tool ? run.open(task) : openOnItsPage(task, navigate));
+  return (task) => (task.tool === tool ? run.open(task) : openOnItsPage(task, navigate));
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ToolId, tools } from "@proofsheet/contract";
+import { tools } from "@proofsheet/contract";
 import { useBalance } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { roundSeconds } from "./duration.ts";
+import type { PageTool } from "./page-tools.ts";
 import styles from "./run-foot.module.css";
 import { isBusy, type RunState } from "./run-state.ts";
 import { useOnline } from "./use-online.ts";
@@ -12,7 +13,7 @@ import { useOptions } from "./use-options.ts";
 import { toolWords } from "./words.ts";
 
 export interface RunFootProps {
-  tool: ToolId;
+  tool: PageTool;
   state: RunState;
   images: number;
   /** How much more there is to do than for a plain task of this tool: 2 takes twice as long. */
@@ -71,12 +72,12 @@ export function RunFoot(props: RunFootProps) {
   );
 }
 
-function Price({ tool, images }: { tool: ToolId; images: number }) {
+function Price({ tool, images }: { tool: PageTool; images: number }) {
   const price = tools[tool].pricePerImage * images;
   return <Trans comment="A price on a button: a number of credits, short">{price} cr</Trans>;
 }
 
-function FootLine({ tool, work }: { tool: ToolId; work: number }) {
+function FootLine({ tool, work }: { tool: PageTool; work: number }) {
   const estimate = useOptions()?.estimate_seconds[tool];
   const seconds = estimate === undefined ? undefined : roundSeconds(estimate * work);
   return (

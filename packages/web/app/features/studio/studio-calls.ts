@@ -1,18 +1,19 @@
-import { type TaskEnvelope, type ToolId, tools } from "@proofsheet/contract";
+import { actions, type TaskEnvelope } from "@proofsheet/contract";
 import type { cancelTask, history, options } from "@proofsheet/contract/generation";
 import type { AnswerOf } from "@proofsheet/contract/route";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hasEnded } from "../../lib/task-events.ts";
+import type { PageTool } from "./page-tools.ts";
 import type { Failure } from "./run-state.ts";
 
 const paths = {
   "text-to-image": "/generation/text-to-image",
   "background-removal": "/faceswap/remove-background",
-} satisfies Record<ToolId, string>;
+} satisfies Record<PageTool, string>;
 
 /** Makes the task and answers at once: what follows comes by events. The same key never makes a second task. */
-export const submitTask = (tool: ToolId, body: object, idempotencyKey: string): Promise<TaskEnvelope> =>
+export const submitTask = (tool: PageTool, body: object, idempotencyKey: string): Promise<TaskEnvelope> =>
   api<TaskEnvelope>(paths[tool], { method: "POST", body, idempotencyKey, headers: { Prefer: "respond-async" } });
 
 export const stopTask = (taskId: string) => api<AnswerOf<typeof cancelTask>>(`/generation/cancel/${taskId}`, { method: "POST" });
@@ -23,7 +24,7 @@ export const readTask = (taskId: string, signal: AbortSignal) => api<TaskEnvelop
  * The newest task of a tool that has not ended. A reload between the studio's answer and the page's note of it would
  * lose the task from sight otherwise.
  */
-export async function readLiveTask(tool: ToolId, signal: AbortSignal): Promise<TaskEnvelope | undefined> {
+export async function readLiveTask(tool: PageTool, signal: AbortSignal): Promise<TaskEnvelope | undefined> {
   const query = { action: tool, limit: 5 };
   const { items } = await api<AnswerOf<typeof history>>("/generation/history", { query, signal });
   return items.find((task) => !hasEnded(task));
@@ -33,11 +34,11 @@ export type StudioOptions = AnswerOf<typeof options>;
 export const readOptions = (signal: AbortSignal) => api<StudioOptions>("/generation/options", { signal });
 
 /** The specification's note after a success. The balance does not depend on it, so nobody needs to hear that it failed. */
-export const noteUsage = (tool: ToolId, task: TaskEnvelope): Promise<unknown> =>
+export const noteUsage = (task: TaskEnvelope): Promise<unknown> =>
   api("/users/usage", {
     method: "POST",
     body: {
-      action_type: tools[tool].recordAs,
+      action_type: actions[task.action].recordAs,
       credits_used: task.credits_used,
       task_id: task.task_id,
       details: { ...task.parameters, timestamp: new Date().toISOString() },

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ToolId } from "@proofsheet/contract";
 import type { ReactNode } from "react";
 import { BottomSheet } from "../../ui/bottom-sheet.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
+import type { PageTool } from "./page-tools.ts";
 import styles from "./studio-frame.module.css";
 import { ToolRail } from "./tool-rail.tsx";
 import { toolWords } from "./words.ts";
 
 export interface StudioFrameProps {
-  tool: ToolId;
+  tool: PageTool;
   controls: ReactNode;
   foot: ReactNode;
   /** Three rows: what stands over the picture, the stage, what stands under it. */

@@ -1,4 +1,4 @@
-import type { TaskEnvelope, ToolId } from "@proofsheet/contract";
+import type { TaskEnvelope } from "@proofsheet/contract";
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { newIdempotencyKey } from "../../lib/api.ts";
 import { announceCredits } from "../../lib/balance.ts";
@@ -6,6 +6,7 @@ import { useSession } from "../../lib/session.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
 import { followTask, hasEnded } from "../../lib/task-events.ts";
 import { forget, keep, kept } from "./kept.ts";
+import type { PageTool } from "./page-tools.ts";
 import { type Failure, idle, isBusy, nextRun, type RunState, taskOf } from "./run-state.ts";
 import { failureOf, noteUsage, readLiveTask, readTask, stopTask, submitTask } from "./studio-calls.ts";
 
@@ -31,15 +32,15 @@ export interface Run {
 }
 
 export interface UseRun {
-  tool: ToolId;
+  tool: PageTool;
   /** A task was made, or has ended: lists of tasks are out of date. */
   onTasksChanged: () => void;
 }
 
-const keptKey = (tool: ToolId) => `run.${tool}`;
+const keptKey = (tool: PageTool) => `run.${tool}`;
 
 /** The task that the page of its tool shows when it opens. */
-export const showOnOpen = (tool: ToolId, taskId: string): void => keep(keptKey(tool), taskId);
+export const showOnOpen = (tool: PageTool, taskId: string): void => keep(keptKey(tool), taskId);
 
 const unanswered = (failure: Failure) => failure.code === "TIMEOUT" || failure.code === "UNREACHABLE";
 
@@ -54,7 +55,7 @@ export function useRun({ tool, onTasksChanged }: UseRun): Run {
     if (!hasEnded(task)) return;
     announceCredits(session.status === "user" ? task.remaining_credits : undefined);
     onTasksChanged();
-    if (task.status === "succeeded" && session.status === "user") void noteUsage(tool, task);
+    if (task.status === "succeeded" && session.status === "user") void noteUsage(task);
   });
 
   const submit = async (current: Attempt) => {

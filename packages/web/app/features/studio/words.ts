@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ColorId, LightingId, PerspectiveId, PhaseId, StyleId, ToolId } from "@proofsheet/contract";
+import type { ColorId, LightingId, PerspectiveId, PhaseId, StyleId } from "@proofsheet/contract";
+import type { PageTool } from "./page-tools.ts";
 
 type Words<K extends string> = Record<K, MessageDescriptor>;
 
@@ -17,7 +18,7 @@ export const toolWords = {
     promise: msg`Keeps hair and soft edges. A failed run costs nothing.`,
     action: msg`Remove background`,
   },
-} satisfies Record<ToolId, Words<"rail" | "title" | "promise" | "action">>;
+} satisfies Record<PageTool, Words<"rail" | "title" | "promise" | "action">>;
 
 export const styleWords = {
   photography: msg`Photography`,
@@ -63,5 +64,10 @@ export const phaseWords = {
   styling: msg`Setting style and colour`,
   "finding-subject": msg`Finding the subject`,
   "tracing-edges": msg`Tracing soft edges`,
+  "finding-faces": msg`Finding faces`,
+  "swapping-faces": msg`Placing the face`,
+  extending: msg`Painting beyond the edges`,
+  editing: msg`Making the changes`,
+  enlarging: msg`Enlarging`,
   encoding: msg`Saving the picture`,
 } satisfies Words<PhaseId>;

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ToolId, toolIds } from "@proofsheet/contract";
 import { useFormat } from "../../../lib/format.ts";
 import { isSlow, roundSeconds } from "../duration.ts";
 import type { RunState } from "../run-state.ts";
@@ -34,8 +33,7 @@ export function useRunLine(state: RunState): RunLine | undefined {
       return { words: t`Stopping…`, slow: false };
     case "queued": {
       const ahead = state.task.queue_ahead ?? 0;
-      const tool = toolIds.find((id): id is ToolId => id === state.task.action);
-      const estimate = state.task.estimate_seconds ?? (tool && estimates?.[tool]);
+      const estimate = state.task.estimate_seconds ?? estimates?.[state.task.tool];
       const seconds = estimate === undefined ? undefined : roundSeconds(estimate * (ahead + 1));
       if (ahead === 0) return { words: t`Starting`, slow: false };
       return { words: seconds === undefined ? t`${ahead} ahead of you.` : t`${ahead} ahead of you. About ${seconds} s.`, slow: false };

@@ -1,5 +1,5 @@
-import type { ToolId } from "@proofsheet/contract";
 import type { ComponentType } from "react";
+import type { PageTool } from "../page-tools.ts";
 import type { PanelProps } from "../panel.ts";
 import { CutOutPanel } from "./background-removal/cut-out-panel.tsx";
 import { CreatePanel } from "./text-to-image/create-panel.tsx";
@@ -7,4 +7,4 @@ import { CreatePanel } from "./text-to-image/create-panel.tsx";
 export const panels = {
   "text-to-image": CreatePanel,
   "background-removal": CutOutPanel,
-} satisfies Record<ToolId, ComponentType<PanelProps>>;
+} satisfies Record<PageTool, ComponentType<PanelProps>>;

@@ -1,0 +1,129 @@
+/** What the tools that change a picture take and give. Every `bytes` is an encoded picture that `inspect` accepts. */
+import type { ColorId, EncodedPicture, PictureFormat, StyleId } from "./types.ts";
+
+export type MediumId = StyleId | "ink" | "pencil" | "pixel" | "three-d";
+
+export interface RestyleRequest {
+  bytes: Uint8Array;
+  /** May name a medium or a colour mood; both give way to a style or colour that was chosen. */
+  prompt: string;
+  style: MediumId;
+  color: ColorId;
+  /** 0 leaves the picture as it is, 1 gives it wholly to the medium. */
+  strength: number;
+  /** Without it the picture keeps its size; with it, it is cropped from the middle to this shape. */
+  size?: { width: number; height: number };
+  seed: number;
+  format: PictureFormat;
+}
+export interface RestyleResult {
+  picture: EncodedPicture;
+  understood: string[];
+  notUnderstood: string[];
+}
+
+export interface SwapFacesRequest {
+  source: Uint8Array;
+  target: Uint8Array;
+  /** Index from left to right; without it the largest. */
+  sourceFace?: number;
+  targetFace?: number;
+  quality: "standard" | "high";
+  /** 0 is the target as it was, 1 the new face wholly. */
+  blend: number;
+  format: PictureFormat;
+}
+export interface DetectFacesRequest {
+  bytes: Uint8Array;
+}
+export interface DetectFacesResult {
+  width: number;
+  height: number;
+  /** Pixels of the upright picture, from left to right. */
+  faces: { x: number; y: number; width: number; height: number; confidence: number }[];
+}
+
+export interface ExtendRequest {
+  bytes: Uint8Array;
+  /** Pixels to add on each side; not all are 0. */
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+  prompt?: string;
+  seed: number;
+  format: PictureFormat;
+}
+
+export interface UpscaleRequest {
+  bytes: Uint8Array;
+  /** Pixels of the result, in the shape of the input. */
+  width: number;
+  height: number;
+  format: PictureFormat;
+}
+
+export type EditKind = "erase" | "background" | "tone" | "crop" | "rotate" | "straighten" | "restyle" | "text";
+export type BackgroundEdit = { kind: "background" } & (
+  | { to: "transparent" }
+  | { to: "color"; color: string }
+  | { to: "blur"; amount: number }
+  | { to: "picture"; picture: Uint8Array; relight: boolean; shadow: boolean }
+  | { to: "scene"; prompt: string; relight: boolean; shadow: boolean }
+);
+/** One change; units and ranges are those of the step of the same name on the wire. */
+export type Edit =
+  | { kind: "erase"; mask: Uint8Array }
+  | BackgroundEdit
+  | {
+      kind: "tone";
+      brightness: number;
+      contrast: number;
+      saturation: number;
+      warmth: number;
+      blackAndWhite: boolean;
+      vignette: number;
+      grain: number;
+    }
+  | { kind: "crop"; left: number; top: number; width: number; height: number; aspect?: string }
+  | { kind: "rotate"; degrees: 0 | 90 | 180 | 270; flip: "none" | "horizontal" | "vertical" }
+  | { kind: "straighten"; degrees: number }
+  | { kind: "restyle"; style: MediumId; color: ColorId; strength: number }
+  | {
+      kind: "text";
+      text: string;
+      x: number;
+      y: number;
+      size: number;
+      color: string;
+      font: "sans" | "serif" | "hand";
+      outline: boolean;
+    };
+export interface EditRequest {
+  bytes: Uint8Array;
+  /** In the order in which they run. */
+  edits: Edit[];
+  seed: number;
+  format: PictureFormat;
+}
+
+export interface PlanEditRequest {
+  /** English, Chinese or both. */
+  instruction: string;
+}
+/** As an edit, but what is erased is only named, and a background picture is still to be chosen. */
+export type PlannedEdit =
+  | { kind: "erase"; what: string }
+  | Exclude<Edit, { kind: "erase" | "background" }>
+  | Exclude<BackgroundEdit, { to: "picture" }>
+  | { kind: "background"; to: "picture"; relight: boolean; shadow: boolean };
+export interface PlanEditResult {
+  edits: PlannedEdit[];
+  understood: string[];
+  notUnderstood: string[];
+}
+
+/** What extending, swapping, editing and enlarging give. */
+export interface ChangedPicture {
+  picture: EncodedPicture;
+}

@@ -1,0 +1,62 @@
+import { randomInt } from "node:crypto";
+import { countCharacters, type DirectionId, type PictureFormat, promptLimits, resultLimits } from "@proofsheet/contract";
+import { extendImage as route } from "@proofsheet/contract/faceswap";
+import { AppError } from "../../platform/app-error.ts";
+import type { Bind } from "../../platform/bind.ts";
+import { type ChangeDeps, harvestOf, megapixels, methodOf, neededPicture } from "./change.ts";
+import { directionOf, type Growth, growthOf, isTooLarge } from "./extension.rules.ts";
+import { keepSent, printOf } from "./picture-inputs.ts";
+import type { Runner } from "./runner.ts";
+import { callTool } from "./tool-call.ts";
+
+interface Parameters extends Growth {
+  direction: DirectionId;
+  prompt?: string;
+  aspect?: string;
+  seed: number;
+  format: PictureFormat;
+}
+
+export const extendImage: Runner = async ({ engine, readInput }, task, options) => {
+  const { top, right, bottom, left, prompt, seed, format } = task.parameters as unknown as Parameters;
+  const request = { bytes: await readInput("image"), top, right, bottom, left, ...(prompt && { prompt }), seed, format };
+  return harvestOf(await methodOf(engine, "extend")(request, options), seed);
+};
+
+/** At most 200 characters, and absent where nothing was said. */
+function promptOf(text: string | undefined): { prompt?: string } {
+  const prompt = text?.trim() ?? "";
+  const length = countCharacters(prompt);
+  const limit = promptLimits.extensionMaxLength;
+  if (length > limit) throw new AppError("PROMPT_TOO_LONG", { limit, length });
+  return prompt ? { prompt } : {};
+}
+
+export function bindExtendImageRoutes(bind: Bind, deps: ChangeDeps): void {
+  bind(route, async (call) => {
+    methodOf(deps.engine, "extend");
+    const { body } = call;
+    const sent = neededPicture(call.files.image, body.image);
+    const direction = directionOf(body.direction);
+    if (!direction) throw new AppError("DIRECTION_INVALID");
+    const prompt = promptOf(body.prompt);
+    const { imageId, width, height } = await keepSent(deps, call.identity, "image-extension", sent);
+    const { top, right, bottom, left, aspect, format } = body;
+    const given = { ...(top && { top }), ...(right && { right }), ...(bottom && { bottom }), ...(left && { left }), aspect };
+    const growth = growthOf({ width, height }, given, direction);
+    const size = { width: width + growth.left + growth.right, height: height + growth.top + growth.bottom };
+    if (isTooLarge(size)) throw new AppError("RESULT_TOO_LARGE", { limitPixels: resultLimits.pixels });
+    // The picture has the shape that was asked for already.
+    if (size.width === width && size.height === height) throw new AppError("REQUEST_INVALID", { field: "aspect" });
+    const chosen = { direction, ...prompt, ...growth, ...(aspect && { aspect }), format };
+    const parameters: Parameters = { ...chosen, seed: body.seed ?? randomInt(2 ** 32) };
+    return callTool(deps, call, {
+      action: "image-extension",
+      content: { ...chosen, seed: body.seed ?? null, image: printOf(sent) },
+      parameters: { ...parameters },
+      images: 1,
+      workUnits: megapixels(size.width, size.height),
+      inputs: [{ name: "image", imageId }],
+    });
+  });
+}
