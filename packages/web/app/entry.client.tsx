@@ -16,7 +16,7 @@ window.addEventListener("vite:preloadError", (event) => {
 
 // The server chose the language of this HTML; hydration has to follow it.
 const shown = asLanguage(document.documentElement.lang);
-const i18n = await loadI18n(shown);
+const i18n = await loadI18n(shown, window.location.pathname);
 
 startTransition(() => {
   hydrateRoot(

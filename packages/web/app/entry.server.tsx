@@ -6,9 +6,11 @@ import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { makeI18n } from "./lib/language.ts";
 import { messages as english } from "./locales/en-US.po";
+import { messages as englishShell } from "./locales/shell/en-US.po";
+import { messages as chineseShell } from "./locales/shell/zh-CN.po";
 import { messages as chinese } from "./locales/zh-CN.po";
 
-const catalogues = { "en-US": english, "zh-CN": chinese };
+const catalogues = { "en-US": { ...english, ...englishShell }, "zh-CN": { ...chinese, ...chineseShell } };
 
 /** A message that was not extracted would show as its id: the build stops instead. */
 const stopOnMissing = (language: string, id: string): never => {

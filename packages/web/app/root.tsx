@@ -20,6 +20,7 @@ import { SkipLink } from "./features/shell/skip-link.tsx";
 import { ThemeSwitch } from "./features/shell/theme-switch.tsx";
 import { ToastHost } from "./features/shell/toast-host.tsx";
 import { useBalanceUpdates } from "./lib/balance.ts";
+import { loadWordsFor } from "./lib/language.ts";
 import { useSessionStart } from "./lib/session.ts";
 import { themeScript } from "./lib/theme.ts";
 import NotFound from "./routes/not-found.tsx";
@@ -59,6 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+export const clientMiddleware = [
+  async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
+    await loadWordsFor(new URL(request.url).pathname);
+    return next();
+  },
+];
 
 function Studio() {
   useSessionStart();

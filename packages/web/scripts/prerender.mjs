@@ -45,9 +45,10 @@ async function renderPage(server, manifest, path, language) {
   // The policy forbids style attributes; React writes one wherever `style` is set during a server render.
   const inlineStyle = /<[a-z]+[^>]* style="[^>]*>/.exec(text);
   if (inlineStyle) throw new Error(`${path} ${language}: style attribute in the HTML: ${inlineStyle[0]}`);
-  // React Router does not know that the page needs this language's catalogue.
-  const catalogue = manifest[`app/locales/${language}.po`].file;
-  const html = text.replace("</head>", `<link rel="modulepreload" href="/${catalogue}"/></head>`);
+  // React Router does not know that the page needs this language's catalogues: Home the shell's, every other page both.
+  const catalogues = path === "/" ? [`shell/${language}`] : [`shell/${language}`, language];
+  const preloads = catalogues.map((name) => `<link rel="modulepreload" href="/${manifest[`app/locales/${name}.po`].file}"/>`);
+  const html = text.replace("</head>", `${preloads.join("")}</head>`);
   const inlineScripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g);
   const scriptHashes = [...new Set([...inlineScripts].map((match) => `sha256-${sha256(match[1]).digest("base64")}`))];
   const raw = Buffer.from(html);

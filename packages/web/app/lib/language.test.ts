@@ -3,6 +3,8 @@ import { rememberedLanguage } from "./language.ts";
 import { memoryStorage, openBrowser } from "./test-browser.ts";
 
 vi.mock("../locales/en-US.po", () => ({ messages: {} }));
+vi.mock("../locales/shell/en-US.po", () => ({ messages: {} }));
+vi.mock("../locales/shell/zh-CN.po", () => ({ messages: {} }));
 vi.mock("../locales/zh-CN.po", () => ({ messages: {} }));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,24 +3,50 @@ import { asLanguage, cookieNames, type Language, storageKeys } from "@proofsheet
 import { readCookie, writeCookie } from "./cookies.ts";
 import { readStored, writeStored } from "./storage.ts";
 
-/** One chunk for each language; the prerendered page preloads the one it needs. */
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+type Catalogue = () => Promise<{ messages: Messages }>;
+
+/** What Home shows, and what opens over every page. */
+const shellWords: Record<Language, Catalogue> = {
+  "en-US": () => import("../locales/shell/en-US.po"),
+  "zh-CN": () => import("../locales/shell/zh-CN.po"),
+};
+/** What the other pages say besides. */
+const pageWords: Record<Language, Catalogue> = {
   "en-US": () => import("../locales/en-US.po"),
   "zh-CN": () => import("../locales/zh-CN.po"),
 };
+
+/** The one page that needs the shell's words only; the prerender preloads by the same rule. */
+const isHome = (path: string): boolean => path === "/";
 
 /** `missing` hears of a message that the catalogue does not have. */
 export const makeI18n = (language: Language, messages: Messages, missing?: (language: string, id: string) => string): I18n =>
   setupI18n({ locale: language, messages: { [language]: messages }, missing });
 
-export const loadI18n = async (language: Language): Promise<I18n> => makeI18n(language, (await catalogues[language]()).messages);
+async function wordsOf(language: Language, path: string): Promise<Messages> {
+  const wanted = isHome(path) ? [shellWords[language]] : [shellWords[language], pageWords[language]];
+  const loaded = await Promise.all(wanted.map((load) => load()));
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages;
+}
+
+let running: I18n | undefined;
+
+/** The words of this page, for hydration. */
+export async function loadI18n(language: Language, path: string): Promise<I18n> {
+  running = makeI18n(language, await wordsOf(language, path));
+  return running;
+}
+
+/** Before another page is shown: the words that it needs. */
+export async function loadWordsFor(path: string): Promise<void> {
+  if (running && !isHome(path)) running.load(running.locale, await wordsOf(asLanguage(running.locale), path));
+}
 
 /** Switches the page without a reload and keeps the choice: cookie for the server's first HTML, storage by the specification. */
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
   writeCookie(cookieNames.language, language);
   writeStored(storageKeys.language, language);
-  const { messages } = await catalogues[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, messages: await wordsOf(language, window.location.pathname) });
 }
 
 /**
