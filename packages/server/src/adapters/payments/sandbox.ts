@@ -123,10 +123,12 @@ export function sandboxPayments(deps: SandboxDeps): PaymentProvider & { desk: Sa
       const now = clock.now();
       await db.transaction(async (tx) => {
         const sale = await lockSale(tx, checkoutOf(paymentId));
-        if (!sale || sale.refundedCents + amountCents > sale.amountCents) throw new Error("there is not so much to give back");
+        if (!sale) throw new Error("there is no such payment");
         const refundedCents = sale.refundedCents + amountCents;
         const message = { id: `evt_${refundId}`, checkoutId: sale.id, type: "payment.refunded", refundedCents, dueAt: now };
-        if (await planDelivery(tx, message)) await updateSale(tx, sale.id, { refundedCents });
+        if (!(await planDelivery(tx, message))) return;
+        if (refundedCents > sale.amountCents) throw new Error("there is not so much to give back");
+        await updateSale(tx, sale.id, { refundedCents });
       });
       return "done";
     },

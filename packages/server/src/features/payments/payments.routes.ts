@@ -16,7 +16,7 @@ export type PaymentsDeps = SessionDeps & ReturnDeps & { publicUrl: string | unde
 function returnUrl(given: string | undefined, fallback: string, origin: string, publicUrl: string | undefined): string {
   const url = URL.canParse(given ?? fallback, origin) ? new URL(given ?? fallback, origin) : null;
   const isOwn = url && isOwnOrigin({ origin: url.origin, host: new URL(origin).host, publicUrl, carriesSessionCookie: false });
-  if (!isOwn || url.username || url.password) throw new AppError("RETURN_URL_FOREIGN");
+  if (!isOwn || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new AppError("RETURN_URL_FOREIGN");
   return url.href;
 }
 
