@@ -11,7 +11,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { closeSceneThreads } from "../packages/engine/src/scene/tile-threads.ts";
+import { closeTileThreads } from "../packages/engine/src/scene/tile-threads.ts";
 import { generate } from "../packages/engine/src/tools/generate.ts";
 import { chinese, english, type SheetCase } from "./contact-sheet-cases.ts";
 
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     }
     if (!only) writeFileSync(new URL(`../docs/contact-sheet-${name}.webp`, import.meta.url), await layOut(cases, pictures));
   }
-  await closeSceneThreads();
+  await closeTileThreads();
 }
 
 await main();

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { planScene } from "../prompt/plan.ts";
 import { readPrompt } from "../prompt/read.ts";
 import type { Medium, ScenePlan } from "../scene/plan.ts";
-import { closeSceneThreads } from "../scene/tile-threads.ts";
+import { closeTileThreads } from "../scene/tile-threads.ts";
 import { applyMedium } from "./apply-medium.ts";
 
-afterAll(closeSceneThreads);
+afterAll(closeTileThreads);
 
 const media: readonly Medium[] = ["photography", "illustration", "oil-painting", "watercolor", "three-d", "ink", "pencil", "pixel"];
 

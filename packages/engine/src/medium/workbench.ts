@@ -2,7 +2,7 @@
 import type { Raster } from "@proofsheet/pixels/raster";
 import { sharp } from "../codec/gate.ts";
 import { Arena } from "../scene/arena.ts";
-import { mediaThreads } from "../scene/tile-threads.ts";
+import { tileThreads } from "../scene/tile-threads.ts";
 
 export interface MediumOptions {
   /** Worker threads. */
@@ -121,9 +121,18 @@ export class Workbench {
       if ("float" in parameter) block[index] = parameter.float;
       else whole[index] = "int" in parameter ? parameter.int : parameter.at.byteOffset;
     });
-    const call = { arena: this.#arena, kernel, block, input, out, rect: { x: 0, y: 0, width, height }, tileHeight: 16 };
+    const call = {
+      arena: this.#arena,
+      module: "media" as const,
+      kernel,
+      block,
+      input,
+      out,
+      rect: { x: 0, y: 0, width, height },
+      tileHeight: 16,
+    };
     const done = this.#stagesDone++;
-    await mediaThreads(threads).run(call, {
+    await tileThreads(threads).run(call, {
       ...(signal && { signal }),
       onProgress: (fraction) => onProgress?.(Math.min(1, (done + fraction) / this.#stages)),
     });

@@ -64,6 +64,8 @@ export function startProcess({ entry, lane, onLog }: ProcessOptions): EngineProc
     isAlive: () => alive,
     kill: () => {
       settle?.({ code: "cancelled" });
+      // Who waits for the end must live to see it.
+      child.ref();
       child.kill("SIGKILL");
     },
     run: (job, limits) => {

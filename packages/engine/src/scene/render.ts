@@ -8,7 +8,7 @@ import type { PlaceKind, ScenePlan } from "./plan.ts";
 import { plantsOf, SPRITES, type Thing } from "./plants.ts";
 import { skyTable } from "./sky-table.ts";
 import { skylineOf } from "./skyline.ts";
-import { type KernelCall, type RunWatch, sceneThreads } from "./tile-threads.ts";
+import { type KernelCall, type RunWatch, tileThreads } from "./tile-threads.ts";
 
 export interface RenderOptions {
   threads: number;
@@ -52,12 +52,12 @@ class Passes {
     this.#options = options;
   }
 
-  async run(share: number, call: KernelCall): Promise<void> {
+  async run(share: number, call: Omit<KernelCall, "module">): Promise<void> {
     const { signal, onProgress, threads } = this.#options;
     const from = this.#done;
     const watch: RunWatch = { onProgress: (part) => onProgress?.(Math.min(1, from + share * part)) };
     if (signal) watch.signal = signal;
-    await sceneThreads(threads).run(call, watch);
+    await tileThreads(threads).run({ ...call, module: "scene" }, watch);
     this.#done += share;
   }
 }

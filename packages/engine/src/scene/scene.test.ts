@@ -6,10 +6,10 @@ import { groundHeightAt } from "./ground.ts";
 import { lightFor, luminance } from "./light.ts";
 import type { PlaceKind, ScenePlan } from "./plan.ts";
 import { renderScene } from "./render.ts";
-import { closeSceneThreads } from "./tile-threads.ts";
+import { closeTileThreads } from "./tile-threads.ts";
 import { toneMap } from "./tone-map.ts";
 
-afterAll(closeSceneThreads);
+afterAll(closeTileThreads);
 
 function planOf(place: PlaceKind, change: Partial<ScenePlan> = {}): ScenePlan {
   return {

@@ -1,5 +1,6 @@
-/** A tile thread: one instance of its kernels over the memory of the picture in hand, until the process ends. */
+/** A tile thread: one instance of each module of kernels over the memory of the picture in hand, until the process ends. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ThreadOrder, ThreadReply } from "./tile-threads.ts";
 
@@ -9,21 +10,27 @@ type Kernel = (block: number, input: number, out: number, scratch: number, x0: n
 const NEXT_TILE = 0;
 const STOP = 1;
 
-const compiled = new WebAssembly.Module(readFileSync(workerData.wasmPath));
-let current: { arenaId: number; exports: WebAssembly.Exports } | null = null;
+interface Kernels {
+  compiled: WebAssembly.Module;
+  arenaId: number;
+  exports: WebAssembly.Exports;
+}
+
+const known = new Map<ThreadOrder["module"], Kernels>();
 
 /** Instances are bound to their memory, so another arena means a new instance of the same compiled module. */
-function exportsFor(order: ThreadOrder): WebAssembly.Exports {
-  if (current?.arenaId !== order.arenaId) {
-    const instance = new WebAssembly.Instance(compiled, { env: { memory: order.memory } });
-    current = { arenaId: order.arenaId, exports: instance.exports };
-  }
-  return current.exports;
+function exportsFor({ module, arenaId, memory }: ThreadOrder): WebAssembly.Exports {
+  const ready = known.get(module);
+  if (ready?.arenaId === arenaId) return ready.exports;
+  const compiled = ready?.compiled ?? new WebAssembly.Module(readFileSync(join(workerData.kernelsDir, `${module}.wasm`)));
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
+  known.set(module, { compiled, arenaId, exports });
+  return exports;
 }
 
 function carryOut(order: ThreadOrder): void {
   const kernel = exportsFor(order)[order.kernel] as Kernel | undefined;
-  if (!kernel) throw new Error("no such kernel in scene.wasm");
+  if (!kernel) throw new Error(`no such kernel in ${order.module}.wasm`);
   const { rect, tileWidth, tileHeight, cursor } = order;
   const columns = Math.ceil(rect.width / tileWidth);
   const tileCount = columns * Math.ceil(rect.height / tileHeight);

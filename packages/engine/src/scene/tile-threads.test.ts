@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ARENA_START_BYTES, Arena } from "./arena.ts";
-import { closeSceneThreads, sceneThreads } from "./tile-threads.ts";
+import { closeTileThreads, tileThreads } from "./tile-threads.ts";
 
-afterAll(closeSceneThreads);
+afterAll(closeTileThreads);
 
 async function probe(threads: number, width: number, height: number): Promise<number[]> {
   const arena = new Arena();
   const block = arena.place([7, width]);
   const out = arena.floats(width * height);
   const rect = { x: 0, y: 0, width, height };
-  await sceneThreads(threads).run({ arena, kernel: "fillProbe", block, out, rect, tileWidth: 5, tileHeight: 3 });
+  await tileThreads(threads).run({ arena, module: "scene", kernel: "fillProbe", block, out, rect, tileWidth: 5, tileHeight: 3 });
   return [...out];
 }
 
@@ -29,8 +29,8 @@ describe("tile threads", () => {
     const abort = new AbortController();
     const rect = { x: 0, y: 0, width: 400, height: 400 };
     let tiles = 0;
-    const run = sceneThreads(1).run(
-      { arena, kernel: "fillProbe", block: arena.place([1, 400]), out, rect, tileWidth: 1, tileHeight: 1 },
+    const run = tileThreads(1).run(
+      { arena, module: "scene", kernel: "fillProbe", block: arena.place([1, 400]), out, rect, tileWidth: 1, tileHeight: 1 },
       { signal: abort.signal, onProgress: () => ++tiles === 1 && abort.abort(new Error("enough")) },
     );
     await expect(run).rejects.toThrow("enough");
@@ -42,7 +42,7 @@ describe("tile threads", () => {
     const arena = new Arena();
     const out = arena.floats(1);
     const rect = { x: 0, y: 0, width: 1, height: 1 };
-    await expect(sceneThreads(1).run({ arena, kernel: "missing", block: out, out, rect })).rejects.toThrow(/missing/);
+    await expect(tileThreads(1).run({ arena, module: "scene", kernel: "missing", block: out, out, rect })).rejects.toThrow(/missing/);
   });
 
   it("begin their memory above the constants of all modules, which lie apart", () => {

@@ -1,7 +1,7 @@
 /**
- * Worker threads that run kernels of scene.wasm, or of media.wasm, over a rectangle, tile by tile.
+ * Worker threads that run kernels of the compiled modules (scene, solids, media) over a rectangle, tile by tile.
  *
- * A kernel is an exported function of packages/pixels/assembly/scene.ts of the shape
+ * A kernel is an exported function of packages/pixels/assembly/MODULE.ts of the shape
  *
  *   export function NAME(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void
  *
@@ -12,7 +12,7 @@
  *   const arena = new Arena();
  *   const block = arena.place([eyeX, eyeY, …]);
  *   const out = arena.floats(width * height * 5);
- *   await sceneThreads(2).run({ arena, kernel: "NAME", block, out, rect: { x: 0, y: 0, width, height }, tileHeight: 16 }, { signal });
+ *   await tileThreads(2).run({ arena, module: "scene", kernel: "NAME", block, out, rect: { x: 0, y: 0, width, height }, tileHeight: 16 }, { signal });
  *
  * Tiles are taken by whichever thread is free; a kernel must write nothing outside its tile, keep no state between calls and
  * hold nothing in module memory: then the bytes do not depend on the number of threads.
@@ -30,8 +30,12 @@ export interface Rect {
   height: number;
 }
 
+/** The compiled kernels of packages/pixels: build/NAME.wasm. */
+export type KernelModule = "scene" | "solids" | "media";
+
 export interface KernelCall {
   arena: Arena;
+  module: KernelModule;
   kernel: string;
   block: Float32Array;
   input?: Float32Array;
@@ -55,6 +59,7 @@ export interface RunWatch {
 export interface ThreadOrder {
   arenaId: number;
   memory: WebAssembly.Memory;
+  module: KernelModule;
   kernel: string;
   pointers: [block: number, input: number, out: number, scratch: number];
   rect: Rect;
@@ -78,13 +83,10 @@ function entryUrl(require: NodeJS.Require): URL {
   );
 }
 
-/** The compiled kernels of packages/pixels that a thread runs: build/NAME.wasm. */
-type KernelModule = "scene" | "solids" | "media";
-
-function spawnThread(kernels: KernelModule): Worker {
+function spawnThread(): Worker {
   const require = createRequire(import.meta.url);
-  const wasmPath = join(dirname(require.resolve("@proofsheet/pixels/package.json")), `build/${kernels}.wasm`);
-  const thread = new Worker(entryUrl(require), { workerData: { wasmPath } });
+  const kernelsDir = join(dirname(require.resolve("@proofsheet/pixels/package.json")), "build");
+  const thread = new Worker(entryUrl(require), { workerData: { kernelsDir } });
   // Idle threads must not keep the process alive; `run` holds them while there is work.
   thread.unref();
   return thread;
@@ -110,15 +112,13 @@ function follow(thread: Worker, order: ThreadOrder, onTile: () => void): Promise
 }
 
 export class TileThreads {
-  readonly #kernels: KernelModule;
   readonly #threads: Worker[];
   #closed = false;
   /** Runs follow one another: two at once would only share the same cores. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(count: number, kernels: KernelModule = "scene") {
-    this.#kernels = kernels;
-    this.#threads = Array.from({ length: Math.max(1, count) }, () => spawnThread(kernels));
+  constructor(count: number) {
+    this.#threads = Array.from({ length: Math.max(1, count) }, spawnThread);
     this.#threads.forEach((thread, place) => {
       this.#replaceAtExit(thread, place);
     });
@@ -128,7 +128,7 @@ export class TileThreads {
   #replaceAtExit(thread: Worker, place: number): void {
     thread.once("exit", () => {
       if (this.#closed) return;
-      const fresh = spawnThread(this.#kernels);
+      const fresh = spawnThread();
       this.#threads[place] = fresh;
       this.#replaceAtExit(fresh, place);
     });
@@ -161,8 +161,12 @@ export class TileThreads {
       ends = this.#threads.map((thread) => {
         const scratch = call.scratchFloats ? arena.floats(call.scratchFloats).byteOffset : 0;
         const pointers: ThreadOrder["pointers"] = [call.block.byteOffset, call.input?.byteOffset ?? 0, call.out.byteOffset, scratch];
-        const { kernel } = call;
-        return follow(thread, { arenaId: arena.id, memory: arena.memory, kernel, pointers, rect, tileWidth, tileHeight, cursor }, onTile);
+        const { module, kernel } = call;
+        return follow(
+          thread,
+          { arenaId: arena.id, memory: arena.memory, module, kernel, pointers, rect, tileWidth, tileHeight, cursor },
+          onTile,
+        );
       });
       await Promise.all(ends);
     } finally {
@@ -180,25 +184,18 @@ export class TileThreads {
   }
 }
 
-const warm = new Map<string, TileThreads>();
+const warm = new Map<number, TileThreads>();
 
-function warmThreads(count: number, kernels: KernelModule): TileThreads {
-  const key = `${kernels} ${count}`;
-  const known = warm.get(key);
+/** The threads of this process, made on first use and kept warm. */
+export function tileThreads(count: number): TileThreads {
+  const known = warm.get(count);
   if (known) return known;
-  const made = new TileThreads(count, kernels);
-  warm.set(key, made);
+  const made = new TileThreads(count);
+  warm.set(count, made);
   return made;
 }
 
-/** The threads of this process, made on first use and kept warm. */
-export const sceneThreads = (count: number): TileThreads => warmThreads(count, "scene");
-
-export const solidThreads = (count: number): TileThreads => warmThreads(count, "solids");
-
-export const mediaThreads = (count: number): TileThreads => warmThreads(count, "media");
-
-export async function closeSceneThreads(): Promise<void> {
+export async function closeTileThreads(): Promise<void> {
   const all = [...warm.values()];
   warm.clear();
   await Promise.all(all.map((threads) => threads.close()));

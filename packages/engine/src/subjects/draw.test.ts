@@ -3,13 +3,13 @@ import { afterAll, describe, expect, it } from "vitest";
 import { project, rayThrough, viewOf } from "../scene/camera.ts";
 import type { HdrFrame, LightRig } from "../scene/frame.ts";
 import type { ScenePlan, SubjectPlan } from "../scene/plan.ts";
-import { closeSceneThreads } from "../scene/tile-threads.ts";
+import { closeTileThreads } from "../scene/tile-threads.ts";
 import { type SolidId, solids } from "./catalogue.ts";
 import { drawSubjects } from "./draw.ts";
 import { solidField } from "./field.ts";
 import { placeSolid } from "./place.ts";
 
-afterAll(closeSceneThreads);
+afterAll(closeTileThreads);
 
 const light: LightRig = {
   keyDirection: [-0.53, 0.72, -0.44],

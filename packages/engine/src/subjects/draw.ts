@@ -3,7 +3,7 @@ import { Arena } from "../scene/arena.ts";
 import { type View, viewOf } from "../scene/camera.ts";
 import type { HdrFrame, LightRig } from "../scene/frame.ts";
 import type { ScenePlan, SubjectPlan } from "../scene/plan.ts";
-import { solidThreads } from "../scene/tile-threads.ts";
+import { tileThreads } from "../scene/tile-threads.ts";
 import { isSolidId, solids } from "./catalogue.ts";
 import { drawArt } from "./draw-art.ts";
 import { solidField } from "./field.ts";
@@ -78,9 +78,10 @@ async function drawRun(
   await arena.scoped(async () => {
     const shared = arena.holds(frame.rgb) && arena.holds(frame.depth);
     const [rgb, depth] = shared ? [frame.rgb, frame.depth] : [arena.place(frame.rgb), arena.place(frame.depth)];
-    await solidThreads(options.threads).run(
+    await tileThreads(options.threads).run(
       {
         arena,
+        module: "solids",
         kernel: "drawSolids",
         block: arena.place(blockOf(arena, view, plan, light, placed)),
         input: depth,

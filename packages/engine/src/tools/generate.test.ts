@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { decodePicture } from "../codec.ts";
-import { closeSceneThreads } from "../scene/tile-threads.ts";
+import { closeTileThreads } from "../scene/tile-threads.ts";
 import type { GenerateRequest, GenerateResult, Phase } from "../types.ts";
 import { generate } from "./generate.ts";
 
-afterAll(closeSceneThreads);
+afterAll(closeTileThreads);
 
 const request: GenerateRequest = {
   prompt: "a red fox in snow",
