@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formOf, pictureErrors, pictureField } from "./picture-fields.ts";
 import { route } from "./route.ts";
-import { actionIds, allStyles, colors, editorDefaults, lightings, perspectives, pictureFormats, promptLimits } from "./tools.ts";
+import { actionIds, colors, editorDefaults, lightings, media, perspectives, pictureFormats, promptLimits } from "./tools.ts";
 import { TaskEnvelope, taskStatuses } from "./wire.ts";
 
 export const IdempotencyHeaders = z.object({
@@ -24,7 +24,7 @@ export const TextToImageBody = z.object({
       `\`WIDTHxHEIGHT\`, one of those in /generation/options; ${editorDefaults.resolution} without it, or with \`image\` that picture's own. A wallpaper size makes a wallpaper.`,
     ),
   n: z.number().int().min(1).max(4).default(1),
-  style: z.enum(allStyles).default(editorDefaults.style),
+  style: z.enum(media).default(editorDefaults.style).describe("ink, pencil, pixel and three-d only with `image`."),
   color: z.enum(colors).default(editorDefaults.color),
   lighting: z.enum(lightings).default(editorDefaults.lighting),
   perspective: z.enum(perspectives).default(editorDefaults.perspective),

@@ -21,7 +21,8 @@ export function directionOf(text: string | undefined): DirectionId | undefined {
 /** A quarter of the side, on each side that the direction names. */
 function growthTowards({ width, height }: Size, direction: DirectionId): Growth {
   const grows = (side: DirectionId) => direction === "all" || direction === side;
-  const [across, down] = [Math.round(width * extensionDefaultPart), Math.round(height * extensionDefaultPart)];
+  const part = (side: number) => Math.max(1, Math.round(side * extensionDefaultPart));
+  const [across, down] = [part(width), part(height)];
   return {
     top: grows("top") ? down : 0,
     right: grows("right") ? across : 0,
