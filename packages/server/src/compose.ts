@@ -42,7 +42,7 @@ const sweepIntervalMs = 30_000;
 const reconcileIntervalMs = 30_000;
 const sandboxIntervalMs = 2_000;
 /** How long a stop waits for runs to hand their task back. */
-const queueStopMs = 4_000;
+const queueStopMs = 3_000;
 
 /** The outside things a studio stands on, opened. */
 export interface Parts {
