@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "../../platform/ids.ts";
+import { FakeClock } from "../../testing/fake-clock.ts";
 import { openTaskStudio, type TaskStudio } from "../../testing/task-studio.ts";
 
+const clock = new FakeClock();
 let studio: TaskStudio;
 beforeAll(async () => {
-  studio = await openTaskStudio({ tasksAtOnce: 0 });
+  studio = await openTaskStudio({ clock, tasksAtOnce: 0 });
 });
 afterAll(() => studio.close());
 
-const order = async (person: string) =>
-  ((await (await studio.draw(person, {}, { prefer: "respond-async" })).json()) as { task_id: string }).task_id;
+const order = async (person: string) => {
+  // Two tasks of one millisecond have no order.
+  clock.advanceMs(1);
+  return ((await (await studio.draw(person, {}, { prefer: "respond-async" })).json()) as { task_id: string }).task_id;
+};
 const ahead = async (person: string, taskId: string) => (await studio.status(person, taskId)).queue_ahead;
 
 it("a task of an account that bought 50 credits or more runs before the others, and buyers take turns", async () => {
