@@ -1,10 +1,24 @@
 /** The engine's door. */
 import { createPool, type PoolOptions } from "./pool.ts";
-import type { CutOutResult, Engine, GenerateResult, InspectResult, RestyleResult } from "./types.ts";
+import type { CutOutResult, Engine, GenerateRequest, GenerateResult, InspectResult, RestyleResult } from "./types.ts";
 
 export type { EngineLog } from "./pool/engine-process.ts";
 export type { PoolOptions } from "./pool.ts";
 export type * from "./types.ts";
+
+/** Small, and with what most pictures have: sky, land, water and a thing. Nobody sees it. */
+const firstPicture: GenerateRequest = {
+  prompt: "a sailing boat on a lake before mountains",
+  width: 256,
+  height: 256,
+  style: "photography",
+  color: "natural",
+  lighting: "natural",
+  perspective: "front",
+  creativity: 0.5,
+  seed: 1,
+  format: "png",
+};
 
 /**
  * The built-in engine: no key, no network. Its processes start with the first run, end when they rest, and end with
@@ -17,6 +31,9 @@ export function createEngine(options: PoolOptions = {}): Engine {
     cutOut: (request, run) => pool.run<CutOutResult>("cutOut", request, run),
     restyle: (request, run) => pool.run<RestyleResult>("restyle", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
+    warmUp: async () => {
+      await pool.run<GenerateResult>("generate", firstPicture);
+    },
     close: () => pool.close(),
   };
 }

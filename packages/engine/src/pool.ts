@@ -7,12 +7,12 @@ import { startProcess } from "./pool/engine-process.ts";
 import { createLane, type Lane } from "./pool/lane.ts";
 import type { Engine, Outcome, RunOptions } from "./types.ts";
 
-export type ToolName = Exclude<keyof Engine, "close">;
+export type ToolName = Exclude<keyof Engine, "close" | "warmUp">;
 
 export interface PoolOptions {
   /** Processes that draw; default 1. Cutting out has one of its own, because its weights take a gigabyte; looking at uploads has two. */
   processes?: number;
-  /** A process that rests as long as this, in ms, ends. Default 60 s. */
+  /** A process that rests as long as this, in ms, ends. Default 60 s, for one that draws ten minutes: it is small. */
   idleMs?: number;
   /** Cores that one run may use. Default: all, 4 at most. */
   threads?: number;
@@ -32,10 +32,11 @@ const inspectProcesses = 2;
 const mostThreads = 4;
 
 export function createPool(options: PoolOptions = {}): Pool {
-  const { processes = 1, idleMs = 60_000, timeLimitMs = 120_000, onLog = () => {}, entry = workerFile() } = options;
+  const { processes = 1, timeLimitMs = 120_000, onLog = () => {}, entry = workerFile() } = options;
   const threads = options.threads ?? Math.min(availableParallelism(), mostThreads);
-  const lane = (name: ToolName, limit: number) => createLane({ limit, idleMs, start: () => startProcess({ entry, lane: name, onLog }) });
-  const drawing = lane("generate", processes);
+  const lane = (name: ToolName, limit: number, idleMs = options.idleMs ?? 60_000) =>
+    createLane({ limit, idleMs, start: () => startProcess({ entry, lane: name, onLog }) });
+  const drawing = lane("generate", processes, options.idleMs ?? 600_000);
   const lanes: Record<ToolName, Lane> = {
     inspect: lane("inspect", inspectProcesses),
     cutOut: lane("cutOut", 1),

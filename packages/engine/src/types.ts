@@ -129,6 +129,8 @@ export interface Engine {
   cutOut(request: CutOutRequest, options?: RunOptions): Promise<Outcome<CutOutResult>>;
   restyle(request: RestyleRequest, options?: RunOptions): Promise<Outcome<RestyleResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
+  /** Starts a process that draws and lets it draw once, so that the first picture does not wait for that. */
+  warmUp(): Promise<void>;
   /** Ends every engine process; runs in flight end as `cancelled`. */
   close(): Promise<void>;
 }

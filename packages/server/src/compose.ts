@@ -171,7 +171,8 @@ const tasksAtOnce = ({ engineProcesses }: Config): Record<ToolId, number> => ({
   "image-upscale": 1,
 });
 
-async function startWorkers({ config, database, log }: Parts, deps: Deps): Promise<void> {
+async function startWorkers({ config, database, engine, log }: Parts, deps: Deps): Promise<void> {
+  engine.warmUp?.().catch((error) => log.warn({ err: error }, "engine not warm"));
   // The embedded database belongs to one process: what it finds running, nobody runs.
   if (database.kind === "embedded") {
     const recovered = await recoverTasks(deps);

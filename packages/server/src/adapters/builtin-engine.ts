@@ -60,6 +60,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
     editKinds: () => [],
     available: () => ({ ...available }),
+    warmUp: () => engine.warmUp(),
     close: () => engine.close(),
   };
 }

@@ -48,6 +48,8 @@ export interface ImageEngine {
   editKinds(): readonly EditKind[];
   /** Whether each action can run now, as far as is known from the runs so far. */
   available(): Record<ActionId, boolean>;
+  /** Makes ready what would keep the first run waiting, where there is such a thing. */
+  warmUp?(): Promise<void>;
   /** Ends every engine process; runs in flight end as TASK_CANCELLED. */
   close(): Promise<void>;
 }
