@@ -159,17 +159,21 @@ describe("the studio itself", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(JSON.stringify(document)).not.toMatch(/\$defs|"nullable"/);
     const page = await (await browser.get("/docs")).text();
+    // A webhook of a provider that was not chosen is a route that is not there.
+    const placed = (route: string) => route.replace("webhook/{provider}", "webhook/sandbox").replace(/\{\w+\}/g, "x");
+    const unbound: string[] = [];
     for (const [route, methods] of Object.entries(document.paths)) {
       expect(page).toContain(route);
       // Every route of the contract is bound: none of them answers that there is nothing.
       for (const method of Object.keys(methods)) {
-        const response = await browser.send(method.toUpperCase(), route.replace(/\{\w+\}/g, "x"));
+        const response = await browser.send(method.toUpperCase(), placed(route));
         const answer = response.headers.get("content-type")?.startsWith("application/json")
           ? ((await response.json()) as { code?: string })
           : {};
-        expect(["ROUTE_NOT_FOUND", "METHOD_NOT_ALLOWED", "INTERNAL"]).not.toContain(answer.code);
+        if (["ROUTE_NOT_FOUND", "METHOD_NOT_ALLOWED", "INTERNAL"].includes(answer.code ?? "")) unbound.push(`${method} ${route}`);
       }
     }
+    expect(unbound).toEqual([]);
   });
 
   it("offers choices, and an estimate of tools that have run", async () => {
