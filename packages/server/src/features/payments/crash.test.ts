@@ -74,7 +74,8 @@ it(`W1 C22 ${orders} payments told until answered, ${kills} kills in between: on
     studio = await startStudioProcess(env);
   }
   await Promise.all(told);
-  const read = async (route: string) => (await fetch(`${studio.api}${route}`, { headers: bearer })).json() as Promise<Record<string, never>>;
+  const read = async (route: string) =>
+    (await fetch(`${studio.api}${route}`, { headers: bearer })).json() as Promise<Record<string, never>>;
   expect(await read("/users/credits")).toMatchObject({ credits: orders * 10 });
   expect(await read("/payment/orders?limit=1")).toMatchObject({ total: orders, items: [{ status: "paid" }] });
 });

@@ -42,7 +42,10 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("hold" as const), images: fc.constantFrom(1, 2, 4) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("end" as const), pick: fc.nat(9), delivered: fc.nat(4) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("ask" as const), pick: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("refunded" as const), pick: fc.nat(9), cents: fc.integer({ min: 1, max: price }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("refunded" as const), pick: fc.nat(9), cents: fc.integer({ min: 1, max: price }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("disputed" as const), pick: fc.nat(9) }) },
 );
 
