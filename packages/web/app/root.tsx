@@ -20,6 +20,7 @@ import { SkipLink } from "./features/shell/skip-link.tsx";
 import { ThemeSwitch } from "./features/shell/theme-switch.tsx";
 import { ToastHost } from "./features/shell/toast-host.tsx";
 import { useBalanceUpdates } from "./lib/balance.ts";
+import { handedTokenScript } from "./lib/handed-token.ts";
 import { loadWordsFor } from "./lib/language.ts";
 import { useSessionStart } from "./lib/session.ts";
 import { themeScript } from "./lib/theme.ts";
@@ -42,11 +43,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; the build hashes them into the policy.
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${handedTokenScript};${themeScript};${sessionScript}` }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={schibstedGrotesk} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={geistMono} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101113" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Proofsheet" />
+        <meta property="og:image" content="/og.jpg" />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="alternate" hrefLang="x-default" href={pathname} />
         <link rel="alternate" hrefLang="en" href={`${pathname}?lang=en-US`} />
         <link rel="alternate" hrefLang="zh" href={`${pathname}?lang=zh-CN`} />
         <Meta />

@@ -1,8 +1,18 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("routes/page.tsx", [index("routes/home.tsx"), route("history", "routes/history.tsx"), route("*", "routes/not-found.tsx")]),
+  layout("routes/page.tsx", [
+    index("routes/home.tsx"),
+    route("history", "routes/history.tsx"),
+    route("privacy-policy", "routes/privacy-policy.tsx"),
+    route("terms-of-service", "routes/terms-of-service.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
   route("editor", "routes/editor.tsx"),
   route("text-to-image", "routes/editor.tsx", { id: "routes/text-to-image" }),
   route("background-removal", "routes/background-removal.tsx"),
+  route("auth/callback", "routes/auth-callback.tsx"),
+  route("auth/callback/google", "routes/auth-callback.tsx", { id: "routes/auth-callback-google" }),
+  route("auth/callback/github", "routes/auth-callback.tsx", { id: "routes/auth-callback-github" }),
+  route("auth/error", "routes/auth-callback.tsx", { id: "routes/auth-error" }),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
+import { takeHandedToken } from "./handed-token.ts";
 import { sessionExpiredEvent } from "./refresh.ts";
 import { openSignIn } from "./sign-in.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
@@ -57,6 +58,8 @@ function storedUser(): User | undefined {
  * the server cannot be reached the stored person is shown, and their token kept.
  */
 export async function startSession(): Promise<void> {
+  const handed = takeHandedToken();
+  if (handed && !readToken()) return enterWith(handed);
   if (!readToken()) return leave();
   set(starting);
   try {
@@ -66,6 +69,19 @@ export async function startSession(): Promise<void> {
     const refused = error instanceof ApiError && error.status === 401;
     if (refused || !known) leave();
     else set({ status: "user", user: known });
+  }
+}
+
+/**
+ * A token that came in the address. Whose it is, the server says, not the address. One who is signed in stays so: a link
+ * must not carry anybody over into another account.
+ */
+async function enterWith(token: string): Promise<void> {
+  set(starting);
+  try {
+    enter((await api<AnswerOf<typeof verify>>("/auth/verify", { headers: { Authorization: `Bearer ${token}` } })).user, token);
+  } catch {
+    leave();
   }
 }
 
@@ -97,6 +113,24 @@ export async function signIn(body: BodyOf<typeof login>): Promise<void> {
 export async function signUp(body: BodyOf<typeof register>): Promise<void> {
   const answer = await api<Entered>("/auth/register", { method: "POST", body });
   enter(answer.user, answer.token);
+}
+
+export type SignInProvider = "google" | "github";
+
+const exchanges = new Map<string, Promise<void>>();
+
+/** Once for each code, however often the page is mounted: a code works one time. */
+export function finishProviderSignIn(provider: SignInProvider, code: string, state: string): Promise<void> {
+  const running = exchanges.get(code);
+  if (running) return running;
+  const exchange = api<Partial<Entered>>(`/auth/${provider}/callback`, { method: "POST", body: { code, state } }).then(
+    ({ user, token }) => {
+      if (!user || !token) throw new ApiError("ANSWER_UNREADABLE", "");
+      enter(user, token);
+    },
+  );
+  exchanges.set(code, exchange);
+  return exchange;
 }
 
 /** Ends here at once; the server hears of it when it can. */

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { Frame } from "./frames.ts";
 import styles from "./history-sheet.module.css";
-import { kindOf, stateWords, actionNames } from "./words.ts";
+import { actionNames, kindOf, stateWords } from "./words.ts";
 
 /** Frames of a day: rows of one height, each in its own shape, the number always in sight. */
 export function HistorySheet({ frames, onOpen }: { frames: readonly Frame[]; onOpen: (task: TaskEnvelope) => void }) {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { hasEnded } from "../../lib/task-events.ts";
 import { HistoryStrip, type StripItem } from "../../ui/history-strip.tsx";
 import { frameNumber, type HistoryPage } from "./use-history.ts";
-import { kindOf, stateWords, actionNames } from "./words.ts";
+import { actionNames, kindOf, stateWords } from "./words.ts";
 
 export interface HistoryStripOfTasksProps {
   latest: HistoryPage | undefined;

@@ -53,6 +53,7 @@ function ContactSheet({ cards, onChoose }: CardsProps) {
             </button>
             <p className={styles.caption} aria-hidden="true">
               {prompt}
+              <span className={styles.cardTags}>{card.tags[language].slice(0, 2).join(" · ")}</span>
             </p>
           </li>
         );

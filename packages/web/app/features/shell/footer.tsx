@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Seal } from "../../ui/seal.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import styles from "./footer.module.css";
-import { pages } from "./pages.ts";
+import { legalPages, pages } from "./pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function Footer() {
@@ -24,6 +24,11 @@ export function Footer() {
           <li>
             <a href="/api/docs">API</a>
           </li>
+          {legalPages.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>{t(label)}</Link>
+            </li>
+          ))}
           <ContactLink />
         </ul>
         <ThemeSwitch labelHidden className={styles.theme} />

@@ -7,6 +7,12 @@ export const pages = [
   { path: "/background-removal", label: msg({ message: "Background", context: "navigation" }) },
 ] as const;
 
+/** For the foot of the page. */
+export const legalPages = [
+  { path: "/privacy-policy", label: msg`Privacy policy` },
+  { path: "/terms-of-service", label: msg`Terms of service` },
+] as const;
+
 /** `/text-to-image` is the same screen as `/editor`. */
 export const isCurrentPage = (path: string, location: string): boolean =>
   path === location || (path === "/editor" && location === "/text-to-image");

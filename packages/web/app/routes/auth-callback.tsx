@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useProviderReturn } from "../features/auth/use-provider-return.ts";
+import { PageMessage } from "../features/shell/page-message.tsx";
+import { openSignIn } from "../lib/sign-in.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+
+/** Specification, section 2. */
+const leaveAfterMs = 1500;
+
+/** Where Google and GitHub send the person back to: `/auth/callback`, with or without the provider's name, and `/auth/error`. */
+export default function AuthCallback() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const state = useProviderReturn(useLocation().pathname);
+  useEffect(() => {
+    if (state.status !== "success") return;
+    const timer = setTimeout(() => void navigate("/", { replace: true }), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [state.status, navigate]);
+  return (
+    <>
+      <title>{t`Signing in · Proofsheet`}</title>
+      <meta name="robots" content="noindex" />
+      {state.status === "loading" && <PageMessage mark="…" title={t`Signing you in`} text={t`One moment…`} />}
+      {state.status === "success" && <PageMessage mark="OK" title={t`You are signed in`} text={t`Home opens in a moment.`} />}
+      {state.status === "error" && (
+        <PageMessage mark="—" title={t`You are not signed in`} text={<span role="alert">{state.text}</span>}>
+          <Link to="/" className={buttonClass({ variant: "primary" })}>
+            <Trans>Back to home</Trans>
+          </Link>{" "}
+          <Button onClick={() => openSignIn()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </PageMessage>
+      )}
+    </>
+  );
+}
