@@ -1,5 +1,5 @@
 /** What the tools that change a picture take and give. Every `bytes` is an encoded picture that `inspect` accepts. */
-import type { ColorId, EncodedPicture, PictureFormat, StyleId } from "./types.ts";
+import type { ColorId, EncodedPicture, PictureFormat, StyleId } from "./picture-types.ts";
 
 export type MediumId = StyleId | "ink" | "pencil" | "pixel" | "three-d";
 

@@ -4,20 +4,10 @@
  */
 
 import type { RestyleRequest, RestyleResult } from "./change-types.ts";
+import type { ColorId, EncodedPicture, LightingId, PerspectiveId, PictureFormat, StyleId } from "./picture-types.ts";
 
 export type * from "./change-types.ts";
-
-/** How an encoded picture may leave the engine. AVIF is left out: writing it costs seconds per megapixel. */
-export type PictureFormat = "png" | "jpeg" | "webp";
-
-export interface EncodedPicture {
-  bytes: Uint8Array;
-  format: PictureFormat;
-  /** Pixels. */
-  width: number;
-  height: number;
-  hasAlpha: boolean;
-}
+export type * from "./picture-types.ts";
 
 /** Why no picture came out. Each is the caller's or the picture's matter, except the last three. */
 export type EngineFault =
@@ -61,11 +51,6 @@ export interface RunOptions {
   /** Wall-clock limit in ms; past it the process is killed and the outcome is `timed-out`. */
   timeLimitMs?: number;
 }
-
-export type StyleId = "photography" | "illustration" | "oil-painting" | "watercolor" | "realistic" | "artistic" | "cartoon" | "digital-art";
-export type ColorId = "natural" | "warm" | "cool" | "black-and-white";
-export type LightingId = "natural" | "soft" | "dramatic" | "golden-hour" | "backlit" | "studio";
-export type PerspectiveId = "front" | "side" | "top" | "low-angle" | "close-up" | "wide";
 
 export interface GenerateRequest {
   prompt: string;

@@ -108,7 +108,15 @@ async function readForm(source: BodySource, contentType: string, { fields, files
   const fieldSize = asText.length > 0 ? dataUrlBytes : fieldBytes;
   const busboy = new Busboy({
     headers: { "content-type": contentType },
-    limits: { fileSize: uploadLimits.fileBytes, files: files.length + 1, fields: 40, parts: 44, fieldSize, headerPairs: 40, headerSize: 8192 },
+    limits: {
+      fileSize: uploadLimits.fileBytes,
+      files: files.length + 1,
+      fields: 40,
+      parts: 44,
+      fieldSize,
+      headerPairs: 40,
+      headerSize: 8192,
+    },
   });
   const reading = collect(busboy, files);
   let broken = false;
