@@ -28,7 +28,7 @@ export const terms: LegalDocument = {
         title: "Your pictures",
         paragraphs: [
           "What you upload stays yours; you allow us to process it for the task you started. You need the right to use it, above all where it shows another person.",
-          "What the studio makes for you, you may use commercially, without naming us. It carries no watermark. Every result carries a machine-readable note of its origin, because rules in many places ask for one; please leave it in.",
+          "What the studio makes for you, you may use commercially, without naming us. It carries no watermark. Where the law of your place asks for it, say that it was made by a machine.",
         ],
       },
       {
@@ -40,7 +40,7 @@ export const terms: LegalDocument = {
       {
         title: "Closing",
         paragraphs: [
-          "You may close your account at any time. An account that has been inactive for over 2 years may be terminated after a warning by mail.",
+          "You may have your account closed at any time by writing to the contact address. An account that has been inactive for over 2 years may be terminated after a warning by mail.",
         ],
       },
       {
@@ -72,14 +72,14 @@ export const terms: LegalDocument = {
         title: "你的图片",
         paragraphs: [
           "你上传的内容仍归你所有；你允许我们为你发起的任务处理它。你需要拥有使用权，尤其是图片中有他人时。",
-          "本站为你生成的图片可以商用，无需署名，也没有水印。每张结果都带有机器可读的来源标识，许多地区的规定要求如此，请予保留。",
+          "本站为你生成的图片可以商用，无需署名，也没有水印。如果你所在地的法律要求，请注明图片由机器生成。",
         ],
       },
       {
         title: "禁止的行为",
         paragraphs: ["违法的图片、任何性侵害内容、以真实人物进行欺骗或骚扰的图片；攻击服务或绕过其限制。此类账户可能被关闭。"],
       },
-      { title: "关闭账户", paragraphs: ["你可以随时关闭账户。超过 2 年未使用的账户，可能在邮件提醒后被终止。"] },
+      { title: "关闭账户", paragraphs: ["你可以随时写信到联系邮箱，要求关闭账户。超过 2 年未使用的账户，可能在邮件提醒后被终止。"] },
       {
         title: "我们无法保证的事",
         paragraphs: ["服务按现状提供。图片可能不符合你的设想，服务也可能暂停。本条款不限制你所在地法律赋予你的权利。"],
