@@ -21,14 +21,14 @@ for (const language of languages) {
         page.on("console", (message) => {
           if (message.type() === "error") faults.push(message.text());
         });
-        await page.goto(path);
-        await page.waitForLoadState("networkidle");
+        const studio = new Studio(page, language);
+        await studio.open(path);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         for (const theme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme: theme });
           expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-          await new Studio(page, language).expectAccessible();
+          await studio.expectAccessible();
           const name = `${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}-${language}-${theme}-${info.project.name}.jpeg`;
           await page.screenshot({ path: join(info.project.outputDir, "pages", name), type: "jpeg", quality: 80, fullPage: true });
         }
