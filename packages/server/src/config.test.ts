@@ -23,4 +23,10 @@ describe("config", () => {
     const reading = readConfig({ DATABASE_URL: "postgres://db/studio", ROLE: "worker", SECRET_KEY: "k".repeat(32) });
     expect(reading).toMatchObject({ ok: true, config: { role: "worker" } });
   });
+
+  it("takes the sandbox of payments by itself at home, and on the open internet only when it is named", () => {
+    expect(readConfig({ PUBLIC_URL: "http://localhost:3000" })).toMatchObject({ ok: true, config: { payments: { provider: "sandbox" } } });
+    expect(readConfig({ PUBLIC_URL: "https://studio.example" })).toEqual({ ok: false, faults: [expect.stringContaining("PAYMENTS")] });
+    expect(readConfig({ PUBLIC_URL: "https://studio.example", PAYMENTS: "sandbox" })).toMatchObject({ ok: true });
+  });
 });

@@ -121,6 +121,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if (given.ROLE && given.ROLE !== "all" && !given.DATABASE_URL) faults.push("ROLE: web and worker apart need DATABASE_URL");
   if (given.DATABASE_URL && !given.SECRET_KEY) faults.push("SECRET_KEY: must be given together with DATABASE_URL");
+  // Left out on the open internet, the default would sell credits for a test card.
+  if (given.PUBLIC_URL?.startsWith("https:") && !given.PAYMENTS) faults.push("PAYMENTS: must be given together with an https PUBLIC_URL");
   const chosen = paymentProviders.find((id) => id === given.PAYMENTS) ?? "sandbox";
   for (const name of neededBy[chosen]) if (!given[name]) faults.push(`${name}: must be given with PAYMENTS=${chosen}`);
   if (!result.success || faults.length > 0) return { ok: false, faults };
