@@ -38,6 +38,8 @@ for (const language of languages) {
 
       await test.step("signing up keeps the picture where it is", async () => {
         await page.getByRole("banner").getByRole("button", { name: words.signIn }).click();
+        // Its code is loaded on the first click.
+        await expect(studio.dialog).toBeVisible();
         await studio.expectAccessible();
         await studio.signUp(newEmail());
         await studio.expectPicture(words.scene);
