@@ -10,8 +10,12 @@ import { meanScore, type Score, score } from "./composites/score.ts";
 
 const gate = { iou: 0.84, mad: 0.042 };
 
+/** An outline that shares less than half with the true one is of something else. */
+const wrongBelow = 0.5;
+
 interface Result extends Score {
-  confidence: number | undefined;
+  /** Undefined where nothing was found. */
+  found: { confidence: number; isDoubtful: boolean } | undefined;
   cpuSeconds: number;
 }
 
@@ -27,9 +31,20 @@ async function measure(jpeg: Uint8Array, truth: Plane): Promise<Result> {
   const { user, system } = process.cpuUsage(before);
   if (!outcome.ok && outcome.fault.code !== "subject-missing") throw new Error(outcome.fault.code);
   // A subject that was not found counts as a picture in which nothing is left.
-  const found = outcome.ok ? await alphaOf(outcome.value.picture.bytes) : createPlane(truth.width, truth.height);
-  const confidence = outcome.ok ? outcome.value.confidence : undefined;
-  return { ...score(truth, found), confidence, cpuSeconds: (user + system) / 1e6 };
+  const alpha = outcome.ok ? await alphaOf(outcome.value.picture.bytes) : createPlane(truth.width, truth.height);
+  return { ...score(truth, alpha), found: outcome.ok ? outcome.value : undefined, cpuSeconds: (user + system) / 1e6 };
+}
+
+const surenessOf = ({ found }: Result): string => {
+  if (!found) return "nothing found";
+  return `sure ${found.confidence.toFixed(2)}${found.isDoubtful ? ", in doubt" : ""}`;
+};
+
+/** How many of the wrong answers are shown with a word of doubt, and how many of the others. */
+function doubts(results: readonly Result[]): string {
+  const share = (of: readonly Result[]) => `${of.filter(({ found }) => found?.isDoubtful).length} of ${of.length}`;
+  const isWrong = ({ iou, found }: Result) => found !== undefined && iou < wrongBelow;
+  return `in doubt: ${share(results.filter(isWrong))} wrong, ${share(results.filter((result) => !isWrong(result)))} others`;
 }
 
 const line = ({ iou, mad }: Score): string => `IoU ${iou.toFixed(3)}  MAD ${(mad * 1000).toFixed(1)}e-3`;
@@ -41,7 +56,7 @@ async function run(part: number): Promise<void> {
     const result = await measure(jpeg, alpha);
     results.push(result);
     const name = pair.stamp.split("/").pop();
-    console.log(`  ${line(result)}  sure ${result.confidence?.toFixed(2) ?? "nothing found"}  ${grounds[i % grounds.length]}  ${name}`);
+    console.log(`  ${line(result)}  ${surenessOf(result)}  ${grounds[i % grounds.length]}  ${name}`);
   }
   for (const [at, ground] of grounds.entries()) {
     console.log(`${ground.padEnd(22)} ${line(meanScore(results.filter((_, i) => i % grounds.length === at)))}`);
@@ -52,6 +67,7 @@ async function run(part: number): Promise<void> {
   const most = Math.max(...results.slice(1).map((result) => result.cpuSeconds));
   const peakMegabytes = process.resourceUsage().maxRSS / 1000;
   console.log(`mean of ${results.length}:          ${line(mean)}  (gate: IoU ${gate.iou}, MAD ${gate.mad * 1000}e-3)`);
+  console.log(doubts(results));
   console.log(
     `800x600: ${cpuSeconds.toFixed(2)} CPU-s, ${most.toFixed(2)} at most; peak ${peakMegabytes.toFixed(0)} MB; load ${loadavg()[0]!.toFixed(1)}`,
   );

@@ -92,8 +92,10 @@ export interface CutOutRequest {
 export interface CutOutResult {
   /** Exactly the (upright) input size. */
   picture: EncodedPicture;
-  /** 0 to 1: how sure the model is of its outline. */
+  /** 0 to 1: how decided the model is about each pixel of the subject. It may be as decided about the wrong thing. */
   confidence: number;
+  /** Much of the outline is out of focus: perhaps it is of the wrong thing. */
+  isDoubtful: boolean;
 }
 
 export interface InspectRequest {

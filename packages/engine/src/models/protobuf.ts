@@ -40,10 +40,39 @@ export function* fields(message: Uint8Array): Generator<Field> {
   }
 }
 
-/** Pieces in order; joined only once, at the end, because weights are large. */
-export type Pieces = Uint8Array[];
+/** Bytes, or what makes them when they are written: weights are large, and no second copy of them should have to exist. */
+export type Piece = Uint8Array | { length: number; bytes: () => Uint8Array };
+
+/** Pieces of a message, in order. */
+export type Pieces = Piece[];
+
+const bytesOf = (piece: Piece): Uint8Array => (piece instanceof Uint8Array ? piece : piece.bytes());
 
 export const sizeOf = (pieces: Pieces): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
+
+export function joined(pieces: Pieces): Uint8Array {
+  const whole = new Uint8Array(sizeOf(pieces));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(bytesOf(piece), at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** Joined to blocks worth writing at a time: most pieces are a few bytes. */
+export function* blocksOf(pieces: Pieces, leastBytes = 2 ** 20): Generator<Uint8Array> {
+  let block: Piece[] = [];
+  let bytes = 0;
+  for (const piece of pieces) {
+    block.push(piece);
+    bytes += piece.length;
+    if (bytes < leastBytes) continue;
+    yield joined(block);
+    [block, bytes] = [[], 0];
+  }
+  yield joined(block);
+}
 
 export function varintField(number: number, value: number): Uint8Array {
   return Uint8Array.from([...varintBytes(number * 8 + wire.varint), ...varintBytes(value)]);

@@ -35,23 +35,24 @@ const areaOf = (data: Float32Array): number => (data.reduce((sum, value) => sum 
 describe("findSubject", () => {
   it("looks once where the outline is in focus", async () => {
     const { sides, model } = modelOf(0.9);
-    const matte = await findSubject(twoDiscs(1), model);
-    expect(sides).toEqual([isnetSide]);
+    const { matte, isDoubtful } = await findSubject(twoDiscs(1), model);
+    expect([sides, isDoubtful]).toEqual([[isnetSide], false]);
     expect(areaOf(matte.data) / (Math.PI * 120 ** 2)).toBeCloseTo(1, 1);
   });
 
   it("takes what is in focus before something larger that is not", async () => {
     const { sides, model } = modelOf(0.9);
-    const matte = await findSubject(twoDiscs(10), model);
-    expect(sides).toEqual([isnetSide, 512]);
+    const { matte, isDoubtful } = await findSubject(twoDiscs(10), model);
+    expect([sides, isDoubtful]).toEqual([[isnetSide, 512], false]);
     expect(areaOf(matte.data) / (Math.PI * 40 ** 2)).toBeCloseTo(1, 1);
   });
 
   it.each([
     ["finds nothing", 0],
     ["is cut by its frame", 3],
-  ])("keeps to the first answer where the second %s", async (_, share) => {
-    const matte = await findSubject(twoDiscs(10), modelOf(share).model);
+  ])("keeps to the first answer, and doubts it, where the second %s", async (_, share) => {
+    const { matte, isDoubtful } = await findSubject(twoDiscs(10), modelOf(share).model);
+    expect(isDoubtful).toBe(true);
     expect(areaOf(matte.data) / (Math.PI * 120 ** 2)).toBeCloseTo(1, 1);
   });
 });

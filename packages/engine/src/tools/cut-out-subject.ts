@@ -14,9 +14,10 @@ const closerSide = 512;
 
 /**
  * How much of an outline must be in focus: below the first the model may have taken what lies behind the subject, from the
- * second on a closer look has found the subject itself. Measured: docs/decisions/0011.
+ * second on a closer look has found the subject itself, and below the third whatever was found is shown with a word of doubt.
+ * Measured: docs/decisions/0011.
  */
-const focus = { doubtful: 0.45, clear: 0.6 };
+const focus = { closerBelow: 0.45, clear: 0.6, sure: 0.65 };
 
 /** How much of the closer frame the subject may touch, 0 to 1: one that goes on beyond it was cut in two. */
 const mostTouching = 0.1;
@@ -24,21 +25,34 @@ const mostTouching = 0.1;
 /** Room around what is in focus, as a share of its longer side. */
 const margin = 0.05;
 
+export interface Subject {
+  /** The model's, 1024 x 1024 whatever the picture's shape. */
+  matte: Plane;
+  /** Much of the outline is out of focus, after the closer look too. */
+  isDoubtful: boolean;
+}
+
 const whole: Box = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /**
- * The model's matte of the whole picture, 1024 x 1024 whatever its shape. The model prefers what is large: where the outline
- * that it found is out of focus and something inside is not, it looks again at that alone.
+ * What the picture is of. The model prefers what is large: where the outline that it found is out of focus and something inside
+ * is not, it looks again at that alone.
  */
-export async function findSubject(raster: Raster, model: IsNet): Promise<Plane> {
+export async function findSubject(raster: Raster, model: IsNet): Promise<Subject> {
   const first = await look(raster, model, whole, isnetSide);
   const edges = findEdges(raster);
-  if (outlineFocus(edges, first) >= focus.doubtful) return first;
+  const isSoft = outlineFocus(edges, first) < focus.closerBelow;
+  const matte = (isSoft ? await lookCloser(raster, model, first, edges) : undefined) ?? first;
+  return { matte, isDoubtful: outlineFocus(edges, matte) < focus.sure };
+}
+
+/** The matte of what is in focus inside the first; undefined where nothing is, or the answer does not hold. */
+async function lookCloser(raster: Raster, model: IsNet, first: Plane, edges: Edges): Promise<Plane | undefined> {
   const inFocus = boxInFocus(edges, first);
-  if (!inFocus) return first;
+  if (!inFocus) return undefined;
   const frame = widened(inFocus, raster);
   const second = await look(raster, model, frame, closerSide);
-  return isWhole(second, frame, edges) ? second : first;
+  return isWhole(second, frame, edges) ? second : undefined;
 }
 
 function isWhole(matte: Plane, frame: Box, edges: Edges): boolean {

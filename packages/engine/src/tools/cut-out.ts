@@ -17,7 +17,7 @@ export async function cutOut(request: CutOutRequest, { report, threads }: RunCon
   const model = await loadIsNet(threads);
   if (!model) return { ok: false, fault: { code: "weights-missing", what: "IS-Net" } };
   report("finding-subject", 0.1);
-  const matte = await findSubject(raster, model);
+  const { matte, isDoubtful } = await findSubject(raster, model);
   if (!hasSubject(matte)) return { ok: false, fault: { code: "subject-missing" } };
   report("tracing-edges", 0.8);
   const cut = trace(raster, matte);
@@ -25,7 +25,7 @@ export async function cutOut(request: CutOutRequest, { report, threads }: RunCon
   // JPEG cannot be transparent; white is what its encoder lays under it.
   const background = request.format === "jpeg" && request.background === "transparent" ? "#ffffff" : request.background;
   const picture = await encodePicture(compose(cut, background), request.format);
-  return { ok: true, value: { picture, confidence: confidenceOf(matte) } };
+  return { ok: true, value: { picture, confidence: confidenceOf(matte), isDoubtful } };
 }
 
 function trace(raster: Raster, matte: Plane): { colors: Raster; alpha: Plane } {

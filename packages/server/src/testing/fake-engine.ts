@@ -49,7 +49,7 @@ export class FakeEngine implements ImageEngine {
 
   generate: ImageEngine["generate"] = (request, options) =>
     this.#run(request, { picture, plan: {}, understood: ["sea"], notUnderstood: ["xyzzy"], drawnAsIllustration: [] }, options);
-  cutOut: ImageEngine["cutOut"] = (request, options) => this.#run(request, { picture, confidence: 0.4 }, options);
+  cutOut: ImageEngine["cutOut"] = (request, options) => this.#run(request, { picture, confidence: 0.4, isDoubtful: true }, options);
   inspect: ImageEngine["inspect"] = async () => ({ ok: true, value: { picture, sourceFormat: "png", firstFrameOnly: false } });
   restyle: NonNullable<ImageEngine["restyle"]> = (request, options) =>
     this.#run(request, { picture, understood: ["oil"], notUnderstood: [] }, options);

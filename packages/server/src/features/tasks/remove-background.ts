@@ -10,9 +10,6 @@ export interface RemoveBackgroundParameters {
   first_frame_only: boolean;
 }
 
-/** Below this the outline is shown with a word of doubt. */
-const lowConfidence = 0.5;
-
 /** JPEG has no transparency: white is laid under where no colour was chosen. */
 const backgroundFor = ({ background, format }: RemoveBackgroundParameters): CutOutRequest["background"] =>
   format === "jpeg" && background === "transparent" ? "#ffffff" : background;
@@ -22,9 +19,9 @@ export const removeBackground: Runner = async ({ engine, readInput }, task, opti
   const bytes = await readInput("image");
   const outcome = await engine.cutOut({ bytes, background: backgroundFor(parameters), format: parameters.format }, options);
   if (!outcome.ok) return { pictures: [], findings: {}, failure: outcome.failure };
-  const { picture, confidence } = outcome.value;
+  const { picture, confidence, isDoubtful } = outcome.value;
   const notices: NonNullable<Findings["notices"]> = [];
   if (parameters.first_frame_only) notices.push({ code: "FIRST_FRAME_ONLY" });
-  if (confidence < lowConfidence) notices.push({ code: "LOW_CONFIDENCE" });
+  if (isDoubtful) notices.push({ code: "LOW_CONFIDENCE" });
   return { pictures: [picture], findings: { confidence, notices } };
 };
