@@ -4,6 +4,11 @@ export default [
   layout("routes/page.tsx", [
     index("routes/home.tsx"),
     route("history", "routes/history.tsx"),
+    route("pricing", "routes/pricing.tsx"),
+    route("checkout/:checkoutId", "routes/checkout.tsx"),
+    route("payment/success", "routes/payment-success.tsx"),
+    route("payment/cancel", "routes/payment-cancel.tsx"),
+    route("account", "routes/account.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),
     route("terms-of-service", "routes/terms-of-service.tsx"),
     route("*", "routes/not-found.tsx"),

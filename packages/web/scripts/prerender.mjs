@@ -1,6 +1,6 @@
 /**
  * Renders every public page in every language with the server build, and compresses every asset. Needs `react-router build`.
- * Writes build/html.json: `{ languages, pages, notFound, html: { path: { language: { etag, scriptHashes, raw, br, gz } } } }`,
+ * Writes build/html.json: `{ languages, pages, patterns, notFound, html: { path: { language: { etag, scriptHashes, raw, br, gz } } } }`,
  * bodies in base64.
  */
 import { createHash } from "node:crypto";
@@ -20,7 +20,7 @@ const brotli = (bytes) =>
 const gzip = (bytes) => gzipSync(bytes, { level: 9 });
 const sha256 = (text) => createHash("sha256").update(text);
 
-/** Full paths of the routes that have no parameter. */
+/** Full paths of the routes; `pages` have no parameter, `patterns` have and are one page whatever it is. */
 function publicPages(routes) {
   const pathOf = (route) => {
     const segments = [];
@@ -28,10 +28,11 @@ function publicPages(routes) {
     return `/${segments.join("/")}`;
   };
   const isParent = (route) => Object.values(routes).some((child) => child.parentId === route.id);
-  return Object.values(routes)
+  const paths = Object.values(routes)
     .filter((route) => !isParent(route))
     .map(pathOf)
-    .filter((path) => !/[:*]/.test(path));
+    .filter((path) => !path.includes("*"));
+  return { pages: paths.filter((path) => !path.includes(":")), patterns: paths.filter((path) => path.includes(":")) };
 }
 
 async function renderPage(server, manifest, path, language) {
@@ -75,13 +76,13 @@ function compressAssets(dir) {
 export async function prerender() {
   const server = await import(`${pathToFileURL(join(buildDir, "server/index.js"))}?${Date.now()}`);
   const manifest = JSON.parse(readFileSync(join(buildDir, "client/.vite/manifest.json"), "utf8"));
-  const pages = publicPages(server.routes);
+  const { pages, patterns } = publicPages(server.routes);
   const html = {};
-  for (const path of [...pages, notFound]) {
+  for (const path of [...pages, ...patterns, notFound]) {
     html[path] = {};
     for (const language of languages) html[path][language] = await renderPage(server, manifest, path, language);
   }
-  writeFileSync(join(buildDir, "html.json"), JSON.stringify({ languages, pages, notFound, html }));
+  writeFileSync(join(buildDir, "html.json"), JSON.stringify({ languages, pages, patterns, notFound, html }));
   // It lists the source tree; nothing in the browser reads it.
   rmSync(join(buildDir, "client/.vite"), { recursive: true });
   compressAssets(join(buildDir, "client"));

@@ -32,8 +32,9 @@ beforeAll(() => {
   const file = {
     languages: ["en-US", "zh-CN"],
     pages: ["/", "/editor"],
+    patterns: ["/checkout/:checkoutId"],
     notFound: "/__none",
-    html: { "/": both("home"), "/editor": both("editor"), "/__none": both("none") },
+    html: { "/": both("home"), "/editor": both("editor"), "/checkout/:checkoutId": both("checkout"), "/__none": both("none") },
   };
   writeFileSync(join(buildDir, "html.json"), JSON.stringify(file));
   app = new Hono();
@@ -45,6 +46,12 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 const words = async (response: Response) => /<body>(.*)<\/body>/.exec(await response.text())?.[1];
 
 describe("pages", () => {
+  it("with a parameter are one page whatever it is, and not without it", async () => {
+    const response = await get("/checkout/sbx_1");
+    expect([response.status, await words(response)]).toEqual([200, "checkout en"]);
+    expect((await get("/checkout")).status).toBe(404);
+  });
+
   it.each([
     ["nothing", {}, "/", "home en"],
     ["Accept-Language", { "accept-language": "fr, zh-TW;q=0.8, en;q=0.5" }, "/", "home zh"],

@@ -29,6 +29,8 @@ type Pages = Map<string, Record<Language, PageVersion>>;
 /** build/html.json; bodies in base64, hashes as the policy wants them. */
 interface HtmlFile {
   pages: string[];
+  /** Pages with a parameter, "/checkout/:checkoutId": one HTML whatever it is. */
+  patterns: string[];
   notFound: string;
   html: Record<string, Record<Language, { etag: string; scriptHashes: string[] } & Record<Encoding, string>>>;
 }
@@ -71,7 +73,7 @@ function readPages({ buildDir, contactEmail }: SiteOptions): { pages: Pages; pat
       { "en-US": version(byLanguage["en-US"]), "zh-CN": version(byLanguage["zh-CN"]) },
     ]),
   );
-  return { pages, paths: file.pages, notFound: file.notFound };
+  return { pages, paths: [...file.pages, ...file.patterns], notFound: file.notFound };
 }
 
 /** `?lang=` (kept as the cookie), then the cookie, then Accept-Language. */

@@ -12,6 +12,9 @@ export function formatter(language: Language) {
   const seconds = language === "zh-CN" ? "秒" : "s";
   return {
     number: (n: number) => number.format(n),
+    /** Of cents: "$39.99", "US$39.99"; dollars unless told otherwise. */
+    money: (cents: number, options: Intl.NumberFormatOptions = {}) =>
+      new Intl.NumberFormat(language, { style: "currency", currency: "USD", ...options }).format(cents / 100),
     percent: (fraction: number) => percent.format(fraction),
     /** Things side by side: "a, b" and "甲、乙". */
     list: (things: readonly string[]) => things.join(language === "zh-CN" ? "、" : ", "),

@@ -5,6 +5,7 @@ export const pages = [
   { path: "/", label: msg({ message: "Home", context: "navigation" }) },
   { path: "/editor", label: msg({ message: "Create", context: "navigation" }) },
   { path: "/background-removal", label: msg({ message: "Background", context: "navigation" }) },
+  { path: "/pricing", label: msg({ message: "Pricing", context: "navigation" }) },
 ] as const;
 
 /** For the foot of the page. */

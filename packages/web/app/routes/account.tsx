@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Orders } from "../features/payment/orders.tsx";
+import { mainId } from "../features/shell/skip-link.tsx";
+import { useSession } from "../lib/session.ts";
+import { openSignIn } from "../lib/sign-in.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./account.module.css";
+
+export default function Account() {
+  const { t } = useLingui();
+  const session = useSession();
+  return (
+    <main id={mainId} tabIndex={-1} className={styles.page}>
+      <title>{t`Account · Proofsheet`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>
+        <Trans>Account</Trans>
+      </h1>
+      {session.status === "user" && (
+        <>
+          <div>
+            <p className={styles.name}>{session.user.name}</p>
+            <p className={styles.email}>{session.user.email}</p>
+          </div>
+          <Orders />
+        </>
+      )}
+      {session.status === "guest" && (
+        <div className={styles.guest}>
+          <p>
+            <Trans>Sign in to see your profile and your orders.</Trans>
+          </p>
+          <Button variant="primary" onClick={() => openSignIn()}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}
