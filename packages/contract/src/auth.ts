@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "./route.ts";
+import { type SignInProvider, signInProviders } from "./sign-in-providers.ts";
 import { Ok, SessionAnswer, WireUser } from "./wire.ts";
 
 export { passwordLimits } from "./passwords.ts";
@@ -66,5 +67,68 @@ export const verify = route({
   auth: "user",
   summary: "Whether the token is alive, and whose it is.",
   answer: z.object({ success: z.literal(true), user: WireUser }),
+  errors: [],
+});
+
+export const ProvidersAnswer = z.object({ success: z.literal(true), providers: z.array(z.enum(signInProviders)) });
+export const providers = route({
+  method: "get",
+  path: "/auth/providers",
+  tag: "auth",
+  auth: "none",
+  summary: "Where else one can sign in on this studio.",
+  answer: ProvidersAnswer,
+  errors: [],
+});
+
+const startAt = <P extends SignInProvider>(provider: P) =>
+  route({
+    method: "get",
+    path: `/auth/${provider}`,
+    tag: "auth",
+    auth: "guest",
+    summary: "Where to send the browser to sign in. With a bearer token, what comes back is connected to that account instead.",
+    answer: z.object({ success: z.literal(true), auth_url: z.string() }),
+    errors: ["PROVIDER_NOT_CONFIGURED", "PROVIDER_UNREACHABLE"],
+  });
+export const startGoogle = startAt("google");
+export const startGithub = startAt("github");
+
+/** As the provider has put them into the address of `/auth/callback/{provider}`. */
+export const CallbackBody = z.object({ code: text(2000), state: text(2000), iss: z.string().max(2000).optional() });
+const finishAt = <P extends SignInProvider>(provider: P) =>
+  route({
+    method: "post",
+    path: `/auth/${provider}/callback`,
+    tag: "auth",
+    auth: "guest",
+    summary: "Sign in with what the provider sent back, in the browser that began. It works once, within ten minutes.",
+    body: CallbackBody,
+    answer: SessionAnswer,
+    errors: [
+      "PROVIDER_NOT_CONFIGURED",
+      "PROVIDER_UNREACHABLE",
+      "PROVIDER_CODE_MISSING",
+      "PROVIDER_STATE_INVALID",
+      "PROVIDER_CODE_REFUSED",
+      "PROVIDER_EMAIL_UNVERIFIED",
+      "EMAIL_HAS_ACCOUNT",
+      "IDENTITY_TAKEN",
+    ],
+  });
+export const finishGoogle = finishAt("google");
+export const finishGithub = finishAt("github");
+
+export const identities = route({
+  method: "get",
+  path: "/auth/identities",
+  tag: "auth",
+  auth: "user",
+  summary: "How one can sign in to this account.",
+  answer: z.object({
+    success: z.literal(true),
+    has_password: z.boolean(),
+    identities: z.array(z.object({ provider: z.enum(signInProviders), email: z.string(), connected_at: z.string() })),
+  }),
   errors: [],
 });

@@ -3,6 +3,7 @@ import { type TaskId, type ToolId, toolIds } from "@proofsheet/contract";
 import { createEngine } from "@proofsheet/engine";
 import { builtinEngine } from "./adapters/builtin-engine.ts";
 import { openDiskStore } from "./adapters/disk-store.ts";
+import { openIdentityProviders } from "./adapters/oidc/open-identity-providers.ts";
 import { openPayments } from "./adapters/payments/open-payments.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import type { Config } from "./config.ts";
@@ -101,6 +102,7 @@ async function join(parts: Parts) {
   const { config, database, clock, engine, store, queue, push, stopping, log } = parts;
   const { db } = database;
   const secrets = await openSecrets(config);
+  const identityProviders = await openIdentityProviders(config.signIn);
   const payments = await joinPayments(parts, secrets.keyFor("sandbox payments"));
   const limiter = rateLimiter({ db, clock, enabled: config.rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture addresses"), clock });
@@ -122,6 +124,8 @@ async function join(parts: Parts) {
     guestDailyImages,
     tasksAtOnce,
     payments,
+    identityProviders,
+    signInKey: secrets.keyFor("sign-ins under way"),
   };
 }
 

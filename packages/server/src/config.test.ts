@@ -23,4 +23,19 @@ describe("config", () => {
     const reading = readConfig({ DATABASE_URL: "postgres://db/studio", ROLE: "worker", SECRET_KEY: "k".repeat(32) });
     expect(reading).toMatchObject({ ok: true, config: { role: "worker" } });
   });
+
+  it("offers a sign-in elsewhere when it has both its keys, and sends them over no open road", () => {
+    const keys = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    expect(readConfig({})).toMatchObject({ config: { signIn: { google: undefined, github: undefined } } });
+    expect(readConfig(keys)).toMatchObject({
+      config: { signIn: { google: { issuer: "https://accounts.google.com" }, github: undefined } },
+    });
+    expect(readConfig({ ...keys, GOOGLE_ISSUER: "http://localhost:8080" }).ok).toBe(true);
+    expect(readConfig({ ...keys, GOOGLE_ISSUER: "http://issuer.example" })).toMatchObject({
+      faults: ["GOOGLE_ISSUER: must be an https address (http on localhost only)"],
+    });
+    expect(readConfig({ GITHUB_CLIENT_SECRET: "secret" })).toMatchObject({
+      faults: ["GITHUB_CLIENT_ID: must be given together with GITHUB_CLIENT_SECRET"],
+    });
+  });
 });

@@ -9,6 +9,7 @@ import { openTestDb } from "../platform/db/test-database.ts";
 import { createLog } from "../platform/log.ts";
 import { rateLimiter } from "../platform/rate-limit.ts";
 import { openSecrets } from "../platform/secrets.ts";
+import type { IdentityProvider } from "../ports/identity-provider.ts";
 import type { ImageEngine } from "../ports/image-engine.ts";
 import type { ObjectStore } from "../ports/object-store.ts";
 import { Browser } from "./browser.ts";
@@ -21,10 +22,17 @@ interface Options {
   store?: ObjectStore;
   rateLimits?: boolean;
   moveToAccount?: MoveToAccount[];
+  identityProviders?: IdentityProvider[];
 }
 
 /** Accounts and uploads on the real database, a real folder and real hashes. */
-export async function openPeopleStudio({ engine = new FakeEngine(), store: given, rateLimits = true, moveToAccount = [] }: Options = {}) {
+export async function openPeopleStudio({
+  engine = new FakeEngine(),
+  store: given,
+  rateLimits = true,
+  moveToAccount = [],
+  identityProviders = [],
+}: Options = {}) {
   const database = await openTestDb();
   const { db } = database;
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "proofsheet-test-"));
@@ -43,10 +51,11 @@ export async function openPeopleStudio({ engine = new FakeEngine(), store: given
     },
   };
   const faults: string[] = [];
+  const log = createLog("silent");
   const api = createApi({
     identify: createIdentify({ db, clock, visitorKey: secrets.keyFor("visitor") }),
     hashAddress: (address) => `adr_${address}`,
-    log: createLog("silent"),
+    log,
     publicUrl: undefined,
     trustedProxies: 1,
     onContractFault: (fault) => faults.push(fault),
@@ -55,8 +64,11 @@ export async function openPeopleStudio({ engine = new FakeEngine(), store: given
   bindAccountsRoutes(api.bind, {
     db,
     clock,
+    log,
     passwords: counting,
     limiter,
+    identityProviders,
+    signInKey: secrets.keyFor("sign-ins under way"),
     moveToAccount: [movePictures, ...moveToAccount],
     readMonthlyUsage: async () => 7,
   });

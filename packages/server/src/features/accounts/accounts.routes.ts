@@ -1,29 +1,19 @@
 import { cookieNames } from "@proofsheet/contract";
 import { auth, users } from "@proofsheet/contract/routes";
-import type { SessionAnswer } from "@proofsheet/contract/wire";
 import { AppError } from "../../platform/app-error.ts";
-import type { Bind, Call } from "../../platform/bind.ts";
+import type { Bind } from "../../platform/bind.ts";
 import { readUser } from "./accounts.store.ts";
+import type { FinishProviderDeps } from "./finish-provider-sign-in.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { type ProfileDeps, readProfile, updateProfile } from "./profile.ts";
+import { bindProviderRoutes } from "./providers.routes.ts";
+import { answered, forget } from "./refresh-cookie.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { type RegisterDeps, register } from "./register.ts";
-import { refreshSeconds, wireUser } from "./start-session.ts";
+import { wireUser } from "./start-session.ts";
 
-export type AccountsDeps = RegisterDeps & ProfileDeps;
-
-/** Browsers keep the refresh token where no script reads it, and send it to these calls only, from our own pages only. */
-const refreshCookie = (value: string, maxAgeSeconds: number) =>
-  ({ name: cookieNames.refresh, value, maxAgeSeconds, sameSite: "Strict", path: "/api/auth" }) as const;
-
-type Cookies = Pick<Call, "setCookie">;
-const forget = (call: Cookies) => call.setCookie(refreshCookie("", 0));
-
-function answered(call: Cookies, answer: SessionAnswer): SessionAnswer {
-  call.setCookie(refreshCookie(answer.refresh_token, refreshSeconds));
-  return answer;
-}
+export type AccountsDeps = RegisterDeps & ProfileDeps & FinishProviderDeps;
 
 export function bindAccountsRoutes(bind: Bind, deps: AccountsDeps): void {
   bind(auth.register, async (call) => answered(call, await register(deps, call.identity, call.body)));
@@ -46,6 +36,7 @@ export function bindAccountsRoutes(bind: Bind, deps: AccountsDeps): void {
     if (!user) throw new AppError("SESSION_EXPIRED");
     return { success: true as const, user: wireUser(user) };
   });
+  bindProviderRoutes(bind, deps);
   bind(users.me, ({ identity }) => readProfile(deps, identity.userId));
   bind(users.updateMe, ({ identity, body }) => updateProfile(deps, identity.userId, body.name));
 }

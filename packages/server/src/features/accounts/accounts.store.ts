@@ -26,6 +26,10 @@ export async function renameUser(db: Db, userId: UserId, name: string): Promise<
   await db.update(users).set({ name }).where(eq(users.id, userId));
 }
 
+export async function markEmailVerified(tx: Tx, userId: UserId): Promise<void> {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}
+
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }

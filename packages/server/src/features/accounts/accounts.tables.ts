@@ -10,7 +10,8 @@ export const users = pgTable(
     /** Lower case; how a person signs in. */
     email: text().notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
-    passwordHash: text("password_hash").notNull(),
+    /** Null while the account is reached through a provider only. */
+    passwordHash: text("password_hash"),
     plan: text().$type<PlanId>().notNull().default("free"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -17,7 +17,7 @@ export async function logIn(deps: RegisterDeps, identity: Identity, body: z.outp
   if (password === "") throw new AppError("PASSWORD_MISSING");
   const user = await findUserByEmail(deps.db, email);
   const takeBack = await countSignIn(deps, { email, user, identity });
-  const isRight = await deps.passwords.verify(user?.passwordHash, password);
+  const isRight = await deps.passwords.verify(user?.passwordHash ?? undefined, password);
   if (!user || !isRight) throw new AppError("CREDENTIALS_WRONG");
   await takeBack();
   return deps.db.transaction((tx) => welcome({ ...deps, tx }, user, identity));
