@@ -38,4 +38,15 @@ describe("config", () => {
       faults: ["GITHUB_CLIENT_ID: must be given together with GITHUB_CLIENT_SECRET"],
     });
   });
+
+  it("sends real mail only with a server, a sender and the address that links lead to", () => {
+    expect(readConfig({})).toMatchObject({ config: { mail: { transport: "file" } } });
+    const reading = readConfig({ MAIL: "smtp", SMTP_URL: "mail.example" });
+    const named = reading.ok ? [] : reading.faults.map((fault) => fault.split(":")[0]);
+    expect(named).toEqual(["SMTP_URL", "MAIL_FROM", "PUBLIC_URL"]);
+    const whole = { MAIL: "smtp", SMTP_URL: "smtps://mail.example", MAIL_FROM: "a@studio.example", PUBLIC_URL: "https://studio.example" };
+    expect(readConfig(whole)).toMatchObject({
+      config: { mail: { transport: "smtp", url: "smtps://mail.example", from: "a@studio.example" } },
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { guestDailyImages, type PackageId, packageIds } from "@proofsheet/contract";
 import { z } from "zod";
+import type { MailChoice } from "./adapters/mail/open-mailer.ts";
 import type { SignInChoice } from "./adapters/oidc/open-identity-providers.ts";
 import type { PaymentsChoice } from "./adapters/payments/open-payments.ts";
 import { readWebhookSecrets, type WebhookSecret } from "./adapters/payments/webhook-secrets.ts";
@@ -56,7 +57,11 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   CONTACT_EMAIL: text.refine((value) => value === undefined || z.email().safeParse(value).success, { message: "must be an email address" }),
   STORE: z.enum(["disk"]).default("disk"),
-  MAIL: z.enum(["file"]).default("file"),
+  MAIL: z.enum(["file", "smtp"]).default("file"),
+  SMTP_URL: text.refine((value) => value === undefined || (/^smtps?:\/\//.test(value) && URL.canParse(value)), {
+    message: "must begin with smtp:// or smtps://",
+  }),
+  MAIL_FROM: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: providerAddress("https://accounts.google.com"),
@@ -105,6 +110,13 @@ function paymentsOf(e: z.output<typeof Environment>): PaymentsChoice {
   return { provider: "sandbox" };
 }
 
+/** Links in mails must not follow the Host that a stranger's request names, so real mail needs the real address. */
+const neededForSmtp = ["SMTP_URL", "MAIL_FROM", "PUBLIC_URL"] as const;
+function mailOf(e: z.output<typeof Environment>): MailChoice {
+  if (e.MAIL === "smtp") return { transport: "smtp", url: e.SMTP_URL ?? "", from: e.MAIL_FROM ?? "" };
+  return { transport: "file", from: e.MAIL_FROM ?? "Proofsheet <studio@localhost>" };
+}
+
 function signInOf(e: z.output<typeof Environment>): SignInChoice {
   const [google, github] = [pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET), pair(e.GITHUB_CLIENT_ID, e.GITHUB_CLIENT_SECRET)];
   return {
@@ -136,7 +148,7 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly contactEmail: string | undefined;
   readonly store: "disk";
-  readonly mail: "file";
+  readonly mail: MailChoice;
   readonly signIn: SignInChoice;
   readonly payments: PaymentsChoice;
   readonly promo: { readonly percentOff: number; readonly endsAt: Date };
@@ -158,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   if (given.DATABASE_URL && !given.SECRET_KEY) faults.push("SECRET_KEY: must be given together with DATABASE_URL");
   const chosen = paymentProviders.find((id) => id === given.PAYMENTS) ?? "sandbox";
   for (const name of neededBy[chosen]) if (!given[name]) faults.push(`${name}: must be given with PAYMENTS=${chosen}`);
+  if (given.MAIL === "smtp") for (const name of neededForSmtp) if (!given[name]) faults.push(`${name}: must be given with MAIL=smtp`);
   for (const [id, secret] of pairs) {
     const missing = given[id] ? secret : id;
     if (!given[id] !== !given[secret]) faults.push(`${missing}: must be given together with ${missing === id ? secret : id}`);
@@ -176,7 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     rateLimits: e.RATE_LIMITS === "on",
     contactEmail: e.CONTACT_EMAIL,
     store: e.STORE,
-    mail: e.MAIL,
+    mail: mailOf(e),
     signIn: signInOf(e),
     payments: paymentsOf(e),
     promo: { percentOff: e.PROMO_PERCENT, endsAt: new Date(Date.parse(e.PROMO_ENDS) + 86_400_000) },
