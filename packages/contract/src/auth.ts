@@ -132,3 +132,48 @@ export const identities = route({
   }),
   errors: [],
 });
+
+const newPasswordErrors = ["PASSWORD_MISSING", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON", "PASSWORDS_DIFFER"] as const;
+/** From the part of a mail's link after `#token=`. */
+const mailToken = text(200);
+
+export const verifyEmail = route({
+  method: "post",
+  path: "/auth/verify-email",
+  tag: "auth",
+  auth: "none",
+  summary: "Confirm an email address with the token of a mail. It works once, for 24 hours.",
+  body: z.object({ token: mailToken }),
+  answer: Ok,
+  errors: ["MAIL_LINK_INVALID"],
+});
+export const resendVerification = route({
+  method: "post",
+  path: "/auth/resend-verification",
+  tag: "auth",
+  auth: "user",
+  summary: "Another mail that asks to confirm the address. Nothing is sent where it is confirmed.",
+  answer: Ok,
+  errors: [],
+});
+export const forgotPassword = route({
+  method: "post",
+  path: "/auth/forgot-password",
+  tag: "auth",
+  auth: "guest",
+  summary: "Mail a link to set a new password. The answer is the same whether there is such an account or not.",
+  body: z.object({ email: text(320) }),
+  answer: Ok,
+  errors: ["EMAIL_MISSING", "EMAIL_INVALID"],
+});
+export const ResetPasswordBody = z.object({ token: mailToken, password: text(2000), confirmPassword: text(2000) });
+export const resetPassword = route({
+  method: "post",
+  path: "/auth/reset-password",
+  tag: "auth",
+  auth: "guest",
+  summary: "Set a new password with the token of a mail. It works once, for an hour, and ends every session.",
+  body: ResetPasswordBody,
+  answer: Ok,
+  errors: ["MAIL_LINK_INVALID", ...newPasswordErrors],
+});

@@ -46,6 +46,10 @@ export const errors = {
   PROVIDER_EMAIL_UNVERIFIED: client(422),
   EMAIL_HAS_ACCOUNT: client(409),
   IDENTITY_TAKEN: client(409),
+  MAIL_LINK_INVALID: client(400),
+  PASSWORD_WRONG: client(400),
+  PASSWORD_NOT_SET: client(409),
+  SESSION_NOT_FOUND: client(404),
 
   SIGN_IN_REQUIRED: client(402),
   CREDITS_SHORT: client(402),

@@ -39,6 +39,10 @@ export const sentencesEn = {
   EMAIL_HAS_ACCOUNT: (d) =>
     `There is an account with this email address already. Sign in to it the way you do (or set a new password), then connect ${nameOf(d)}.`,
   IDENTITY_TAKEN: (d) => `This ${nameOf(d)} account signs in to another account here.`,
+  MAIL_LINK_INVALID: () => "This link was used already or has expired. Ask for a new mail.",
+  PASSWORD_WRONG: () => "The current password is wrong.",
+  PASSWORD_NOT_SET: () => "This account has no password yet. Choose “Forgot password” to set one by mail.",
+  SESSION_NOT_FOUND: () => "This session is not here; it may have ended.",
   SIGN_IN_REQUIRED: (d) => {
     if (d && "toBuy" in d) return "Sign in first: credits belong to an account.";
     return d?.free ? `Today's ${d.free} free pictures for visitors are used up. Sign in to go on.` : "Sign in to use this tool.";

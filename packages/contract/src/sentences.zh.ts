@@ -33,6 +33,10 @@ export const sentencesZh = {
   PROVIDER_EMAIL_UNVERIFIED: (d) => `您的${nameOf(d)}账号没有已验证的邮箱，请先在那里完成验证，再来登录。`,
   EMAIL_HAS_ACCOUNT: (d) => `该邮箱已有账户。请先用原来的方式登录（或重设密码），再关联${nameOf(d)}。`,
   IDENTITY_TAKEN: (d) => `这个${nameOf(d)}账号已用于登录另一个账户。`,
+  MAIL_LINK_INVALID: () => "链接已使用或已过期，请重新获取邮件。",
+  PASSWORD_WRONG: () => "当前密码不正确",
+  PASSWORD_NOT_SET: () => "这个账户还没有密码，请通过“忘记密码”用邮件设置。",
+  SESSION_NOT_FOUND: () => "没有这个会话，可能已经结束。",
   SIGN_IN_REQUIRED: (d) => {
     if (d && "toBuy" in d) return "请先登录，购买的积分会存入您的账户。";
     return d?.free ? `今天的 ${d.free} 张访客免费额度已用完，登录后继续。` : "请先登录再使用这个工具。";

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { openDiskStore } from "../adapters/disk-store.ts";
-import { bindAccountsRoutes, createIdentify, createPasswords, type MoveToAccount } from "../features/accounts/index.ts";
+import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, type MoveToAccount } from "../features/accounts/index.ts";
 import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "../features/uploads/index.ts";
 import { createApi } from "../platform/bind.ts";
 import { openTestDb } from "../platform/db/test-database.ts";
@@ -11,6 +11,7 @@ import { rateLimiter } from "../platform/rate-limit.ts";
 import { openSecrets } from "../platform/secrets.ts";
 import type { IdentityProvider } from "../ports/identity-provider.ts";
 import type { ImageEngine } from "../ports/image-engine.ts";
+import type { Mail, Mailer } from "../ports/mailer.ts";
 import type { ObjectStore } from "../ports/object-store.ts";
 import { Browser } from "./browser.ts";
 import { FakeClock } from "./fake-clock.ts";
@@ -50,6 +51,15 @@ export async function openPeopleStudio({
       return passwords.verify(stored, password);
     },
   };
+  const [mails, failures]: [Mail[], Error[]] = [[], []];
+  const mailer: Mailer = {
+    send: async (mail) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      mails.push(mail);
+      return "sent";
+    },
+  };
   const faults: string[] = [];
   const log = createLog("silent");
   const api = createApi({
@@ -85,6 +95,11 @@ export async function openPeopleStudio({
     /** The passwords that reached the hash. */
     checked,
     faults,
+    /** Everything that was mailed, oldest first. */
+    mails,
+    /** What the mail server fails with, before it takes the next mail. */
+    mailFailures: failures,
+    deliverMails: () => deliverMails({ db, clock, log, mailer, siteUrl: "https://studio.example" }),
     browser: () => new Browser(api.app),
     /** A browser that has signed up. */
     person: async (email = `p${Math.random().toString(36).slice(2)}@example.com`, password = "correct horse battery") => {

@@ -6,6 +6,7 @@ import { readUser } from "./accounts.store.ts";
 import type { FinishProviderDeps } from "./finish-provider-sign-in.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { bindMailRoutes } from "./mails.routes.ts";
 import { type ProfileDeps, readProfile, updateProfile } from "./profile.ts";
 import { bindProviderRoutes } from "./providers.routes.ts";
 import { answered, forget } from "./refresh-cookie.ts";
@@ -37,6 +38,7 @@ export function bindAccountsRoutes(bind: Bind, deps: AccountsDeps): void {
     return { success: true as const, user: wireUser(user) };
   });
   bindProviderRoutes(bind, deps);
+  bindMailRoutes(bind, deps);
   bind(users.me, ({ identity }) => readProfile(deps, identity.userId));
   bind(users.updateMe, ({ identity, body }) => updateProfile(deps, identity.userId, body.name));
 }

@@ -30,6 +30,10 @@ export async function markEmailVerified(tx: Tx, userId: UserId): Promise<void> {
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
+export async function setPasswordHash(tx: Tx, userId: UserId, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }
@@ -56,6 +60,10 @@ export async function renewSession(tx: Tx, sessionId: SessionId, change: { acces
 /** Its tokens go with it. */
 export async function deleteSession(db: Db | Tx, sessionId: SessionId): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
@@ -95,4 +103,8 @@ export async function isKnownDevice(db: Db, userId: UserId, deviceHash: string):
 
 export async function insertKnownDevice(tx: Tx, userId: UserId, deviceHash: string): Promise<void> {
   await tx.insert(knownDevices).values({ userId, deviceHash }).onConflictDoNothing();
+}
+
+export async function deleteKnownDevices(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -1,5 +1,5 @@
 import type { SignInProvider, UserId } from "@proofsheet/contract";
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, lt, ne } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/index.ts";
 import type { UserRow } from "./accounts.store.ts";
 import { users } from "./accounts.tables.ts";
@@ -23,6 +23,11 @@ export async function insertIdentity(tx: Tx, identity: typeof identities.$inferI
 
 export async function listIdentities(db: Db, userId: UserId) {
   return db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt), asc(identities.provider));
+}
+
+/** Those whose provider had confirmed another address than the account's. */
+export async function deleteForeignIdentities(tx: Tx, userId: UserId, email: string): Promise<void> {
+  await tx.delete(identities).where(and(eq(identities.userId, userId), ne(identities.email, email)));
 }
 
 /** False if it was spent before; of two that come at the same time one gets true. */
