@@ -177,3 +177,54 @@ export const resetPassword = route({
   answer: Ok,
   errors: ["MAIL_LINK_INVALID", ...newPasswordErrors],
 });
+
+export const WireSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** The browser's or program's own name for itself at the sign-in (`User-Agent`). */
+  device: z.string().nullable(),
+  created_at: z.string(),
+  /** The last sign-in or refresh, which is within the hour of its last call. */
+  seen_at: z.string(),
+  expires_at: z.string(),
+});
+export const sessions = route({
+  method: "get",
+  path: "/auth/sessions",
+  tag: "auth",
+  auth: "user",
+  summary: "Where this account is signed in, the last seen first.",
+  answer: z.object({ success: z.literal(true), sessions: z.array(WireSession) }),
+  errors: [],
+});
+export const endSession = route({
+  method: "delete",
+  path: "/auth/sessions/{id}",
+  tag: "auth",
+  auth: "user",
+  summary: "End one session of this account; its tokens are dead at once.",
+  params: z.object({ id: z.string().max(64) }),
+  answer: Ok,
+  errors: ["SESSION_NOT_FOUND"],
+});
+export const logoutAll = route({
+  method: "post",
+  path: "/auth/logout-all",
+  tag: "auth",
+  auth: "user",
+  summary: "End every session of this account, this one too.",
+  answer: z.object({ success: z.literal(true), ended: z.number().int() }),
+  errors: [],
+});
+export const ChangePasswordBody = z.object({ currentPassword: text(2000), password: text(2000), confirmPassword: text(2000) });
+export const changePassword = route({
+  method: "post",
+  path: "/auth/change-password",
+  tag: "auth",
+  auth: "user",
+  summary: "A new password for the current one. Every session ends, and this one goes on under the tokens of the answer.",
+  body: ChangePasswordBody,
+  answer: SessionAnswer,
+  errors: ["PASSWORD_WRONG", "PASSWORD_NOT_SET", ...newPasswordErrors],
+});

@@ -4,7 +4,6 @@ import type { SessionAnswer } from "@proofsheet/contract/wire";
 import type { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/index.ts";
-import type { Identity } from "../../platform/identity.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Limit } from "../../platform/rate-limit.ts";
@@ -15,7 +14,7 @@ import { findUserByIdentity, insertIdentity, spendState } from "./identities.sto
 import { readState, type SignInState, secretsOf } from "./sign-in-state.ts";
 import { configuredProvider, type ProviderDeps } from "./start-provider-sign-in.ts";
 import { hashOf } from "./tokens.ts";
-import { type MoveToAccount, welcome } from "./welcome.ts";
+import { type Caller, type MoveToAccount, welcome } from "./welcome.ts";
 
 const finishLimit: Limit = { burst: 30, perMs: 900_000 };
 
@@ -24,9 +23,8 @@ export interface FinishProviderDeps extends ProviderDeps {
   log: Log;
   moveToAccount: readonly MoveToAccount[];
 }
-interface Returned {
+interface Returned extends Caller {
   provider: SignInProvider;
-  identity: Identity;
   body: z.output<typeof CallbackBody>;
   /** As the browser that began has kept it. */
   cookie: string | undefined;
@@ -47,7 +45,7 @@ export async function finishProviderSignIn(deps: FinishProviderDeps, returned: R
       : (found ?? (await signUp({ ...deps, tx }, returned.provider, person)));
     // What the account can do has changed: its session goes on under a new token.
     if (identity.kind === "user") await deleteSession(tx, identity.sessionId);
-    return welcome({ ...deps, tx }, user, identity);
+    return welcome({ ...deps, tx }, user, returned);
   });
 }
 

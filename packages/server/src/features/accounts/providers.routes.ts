@@ -27,9 +27,10 @@ export function bindProviderRoutes(bind: Bind, deps: FinishProviderDeps): void {
     });
     bind(finishes[provider], async (call) => {
       const { identity, body } = call;
+      const device = call.header("user-agent");
       const cookie = call.cookie(cookieNames.signIn);
       if (cookie !== undefined) call.setCookie(signInCookie("", 0));
-      return answered(call, await finishProviderSignIn(deps, { provider, identity, body, cookie }));
+      return answered(call, await finishProviderSignIn(deps, { provider, identity, device, body, cookie }));
     });
   }
   bind(auth.identities, async ({ identity }) => {

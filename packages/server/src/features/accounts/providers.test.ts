@@ -64,6 +64,8 @@ describe.each(["google", "github"] as const)("signing in with %s", (provider) =>
     expect(browser.cookies.has("refresh")).toBe(true);
     expect(browser.cookies.has("sign-in")).toBe(false);
     browser.token = first.body.token;
+    const change = { currentPassword: "", password: "a quiet sea", confirmPassword: "a quiet sea" };
+    expect((await browser.post("/auth/change-password", change)).body.code).toBe("PASSWORD_NOT_SET");
     expect((await browser.get("/auth/identities")).body).toMatchObject({ has_password: false, identities: [{ provider }] });
     standIns[provider].account = { ...account, email: "moved@example.com", verified: false };
     expect((await signIn(studio.browser(), provider)).body.user).toEqual(first.body.user);

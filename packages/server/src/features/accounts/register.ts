@@ -4,7 +4,6 @@ import type { SessionAnswer } from "@proofsheet/contract/wire";
 import type { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/index.ts";
-import type { Identity } from "../../platform/identity.ts";
 import { newId } from "../../platform/ids.ts";
 import type { RateLimiter } from "../../platform/rate-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -14,7 +13,7 @@ import { insertMail } from "./mails.store.ts";
 import { readNewPassword } from "./new-password.ts";
 import type { Passwords } from "./passwords.ts";
 import { registrationLimit } from "./sign-in-limits.ts";
-import { type MoveToAccount, welcome } from "./welcome.ts";
+import { type Caller, type MoveToAccount, welcome } from "./welcome.ts";
 
 export interface RegisterDeps {
   db: Db;
@@ -25,22 +24,22 @@ export interface RegisterDeps {
 }
 
 /** Makes an account and signs it in; a mail asks whether the address is theirs. */
-export async function register(deps: RegisterDeps, identity: Identity, body: z.output<typeof RegisterBody>): Promise<SessionAnswer> {
+export async function register(deps: RegisterDeps, caller: Caller, body: z.output<typeof RegisterBody>): Promise<SessionAnswer> {
   const name = readName(body.name);
   const email = readEmail(body.email);
   const fault = judgePerson({ name, email });
   if (fault) throw new AppError(fault);
   const password = readNewPassword(body, email);
-  await deps.limiter.take(`register:${identity.addressHash}`, registrationLimit);
+  await deps.limiter.take(`register:${caller.identity.addressHash}`, registrationLimit);
   // Before it is known whether the address is free: a taken one must not answer sooner.
   const passwordHash = await deps.passwords.hash(password);
   return deps.db.transaction(async (tx) => {
     const createdAt = deps.clock.now();
     const id = newId<UserId>("usr", createdAt.getTime());
     if (!(await insertUser(tx, { id, name, email, passwordHash, createdAt }))) throw new AppError("EMAIL_TAKEN");
-    await insertMail(tx, { kind: "verify-email", email, language: identity.language, now: createdAt });
+    await insertMail(tx, { kind: "verify-email", email, language: caller.identity.language, now: createdAt });
     const user = await readUser(tx, id);
     if (!user) throw new Error("the account just made is gone");
-    return welcome({ ...deps, tx }, user, identity);
+    return welcome({ ...deps, tx }, user, caller);
   });
 }
