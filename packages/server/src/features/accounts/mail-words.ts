@@ -43,7 +43,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: 
       action: "Open Proofsheet",
       after: "If it was not you, choose “Forgot password” there at once.",
     },
-    frame: { product: "Proofsheet", colon: ":", foot: "This mail was sent by a machine; an answer reaches nobody." },
+    frame: { product: "Proofsheet", colon: ":", foot: "This mail was sent automatically." },
   },
   "zh-CN": {
     "verify-email": {
@@ -64,6 +64,6 @@ export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: 
       action: "打开样片",
       after: "如果不是您本人操作，请立即在那里选择“忘记密码”。",
     },
-    frame: { product: "样片", colon: "：", foot: "这封邮件由系统自动发送，请勿回复。" },
+    frame: { product: "样片", colon: "：", foot: "这封邮件由系统自动发送。" },
   },
 };
