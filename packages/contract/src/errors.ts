@@ -1,3 +1,4 @@
+import type { SignInProvider } from "./sign-in-providers.ts";
 import type { ToolId } from "./tools.ts";
 
 /**
@@ -36,6 +37,19 @@ export const errors = {
   CREDENTIALS_WRONG: client(400),
   SESSION_EXPIRED: client(401),
   REFRESH_INVALID: client(401),
+
+  PROVIDER_NOT_CONFIGURED: client(503),
+  PROVIDER_UNREACHABLE: ours(503),
+  PROVIDER_STATE_INVALID: client(400),
+  PROVIDER_CODE_MISSING: client(400),
+  PROVIDER_CODE_REFUSED: client(400),
+  PROVIDER_EMAIL_UNVERIFIED: client(422),
+  EMAIL_HAS_ACCOUNT: client(409),
+  IDENTITY_TAKEN: client(409),
+  MAIL_LINK_INVALID: client(400),
+  PASSWORD_WRONG: client(400),
+  PASSWORD_NOT_SET: client(409),
+  SESSION_NOT_FOUND: client(404),
 
   SIGN_IN_REQUIRED: client(402),
   CREDITS_SHORT: client(402),
@@ -104,6 +118,11 @@ export interface ErrorDetails {
   PROMPT_TOO_LONG: { limit: number; length: number };
   PROMPT_TOO_SHORT: { limit: number };
   PASSWORD_TOO_SHORT: { limit: number };
+  PROVIDER_NOT_CONFIGURED: { provider: SignInProvider };
+  PROVIDER_UNREACHABLE: { provider: SignInProvider };
+  PROVIDER_EMAIL_UNVERIFIED: { provider: SignInProvider };
+  EMAIL_HAS_ACCOUNT: { provider: SignInProvider };
+  IDENTITY_TAKEN: { provider: SignInProvider };
   PROMPT_MISSING: { for?: "wallpaper" };
   IMAGE_MISSING: { needed?: "source-and-target" };
   IMAGE_TYPE_UNSUPPORTED: { only?: "jpeg-or-png" };

@@ -4,7 +4,7 @@ export const taskEvent = "task" as const;
 export const creditsUpdatedEvent = "creditsUpdated" as const;
 /** Keys in the browser's storage (specification, section 9), and the cookies beside them. */
 export const storageKeys = { token: "auth_token", user: "user_info", language: "language" } as const;
-export const cookieNames = { language: "language", theme: "theme", visitor: "visitor", refresh: "refresh" } as const;
+export const cookieNames = { language: "language", theme: "theme", visitor: "visitor", refresh: "refresh", signIn: "sign-in" } as const;
 export const languages = ["en-US", "zh-CN"] as const;
 export type Language = (typeof languages)[number];
 /** Any stored or asked-for tag to one of ours: `zh`, `zh-Hans`, `zh-CN` are Chinese, all else English. */

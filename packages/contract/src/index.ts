@@ -5,5 +5,6 @@ export * from "./events.ts";
 export * from "./packages.ts";
 export * from "./passwords.ts";
 export * from "./plans.ts";
+export * from "./sign-in-providers.ts";
 export * from "./tools.ts";
 export type * from "./wire.ts";

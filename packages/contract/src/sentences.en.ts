@@ -1,9 +1,12 @@
 import type { DetailsOf, ErrorCode } from "./errors.ts";
+import { providerNames, type SignInProvider } from "./sign-in-providers.ts";
 
 /** One sentence a code, in English: what happened, what it cost, what to do next. */
 export type Sentences = { [C in ErrorCode]: (details: DetailsOf<C>) => string };
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
+
+const nameOf = (details: { provider: SignInProvider } | undefined) => providerNames[details?.provider ?? "google"];
 
 const faces = (found: number | undefined, picture: "source" | "target") =>
   found ? `The ${picture} picture has no face of that number; it has ${found}.` : `No face was found in the ${picture} picture.`;
@@ -27,6 +30,19 @@ export const sentencesEn = {
   CREDENTIALS_WRONG: () => "Sign-in failed. The email address or the password is wrong.",
   SESSION_EXPIRED: () => "Your session has ended. Sign in again.",
   REFRESH_INVALID: () => "Your session has ended. Sign in again.",
+  PROVIDER_NOT_CONFIGURED: (d) => `Signing in with ${nameOf(d)} is not set up on this studio.`,
+  PROVIDER_UNREACHABLE: (d) => `Signing in with ${nameOf(d)} failed. Try again.`,
+  PROVIDER_STATE_INVALID: () => "This sign-in was not begun in this browser, or has expired. Sign in again.",
+  PROVIDER_CODE_MISSING: () => "No authorization code was received.",
+  PROVIDER_CODE_REFUSED: () => "The sign-in could not be completed. Begin again.",
+  PROVIDER_EMAIL_UNVERIFIED: (d) => `${nameOf(d)} has no confirmed email address for you. Confirm it there, then sign in again.`,
+  EMAIL_HAS_ACCOUNT: (d) =>
+    `There is an account with this email address already. Sign in to it the way you do (or set a new password), then connect ${nameOf(d)}.`,
+  IDENTITY_TAKEN: (d) => `This ${nameOf(d)} account signs in to another account here.`,
+  MAIL_LINK_INVALID: () => "This link was used already or has expired. Ask for a new mail.",
+  PASSWORD_WRONG: () => "The current password is wrong.",
+  PASSWORD_NOT_SET: () => "This account has no password yet. Choose “Forgot password” to set one by mail.",
+  SESSION_NOT_FOUND: () => "This session is not here; it may have ended.",
   SIGN_IN_REQUIRED: (d) => {
     if (d && "toBuy" in d) return "Sign in first: credits belong to an account.";
     return d?.free ? `Today's ${d.free} free pictures for visitors are used up. Sign in to go on.` : "Sign in to use this tool.";

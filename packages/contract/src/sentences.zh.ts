@@ -1,6 +1,9 @@
 import type { Sentences } from "./sentences.en.ts";
+import { providerNames, type SignInProvider } from "./sign-in-providers.ts";
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
+
+const nameOf = (details: { provider: SignInProvider } | undefined) => providerNames[details?.provider ?? "google"];
 
 /** One sentence a code, in Chinese. The sentences that the specification gives are used word for word. */
 export const sentencesZh = {
@@ -22,6 +25,18 @@ export const sentencesZh = {
   CREDENTIALS_WRONG: () => "登录失败",
   SESSION_EXPIRED: () => "登录已过期，请重新登录",
   REFRESH_INVALID: () => "登录已过期，请重新登录",
+  PROVIDER_NOT_CONFIGURED: (d) => `本站没有开通${nameOf(d)}登录。`,
+  PROVIDER_UNREACHABLE: (d) => `${nameOf(d)}登录失败，请重试`,
+  PROVIDER_STATE_INVALID: () => "这次登录不是在此浏览器中发起的，或已过期，请重新登录。",
+  PROVIDER_CODE_MISSING: () => "未收到授权码",
+  PROVIDER_CODE_REFUSED: () => "OAuth回调处理失败",
+  PROVIDER_EMAIL_UNVERIFIED: (d) => `您的${nameOf(d)}账号没有已验证的邮箱，请先在那里完成验证，再来登录。`,
+  EMAIL_HAS_ACCOUNT: (d) => `该邮箱已有账户。请先用原来的方式登录（或重设密码），再关联${nameOf(d)}。`,
+  IDENTITY_TAKEN: (d) => `这个${nameOf(d)}账号已用于登录另一个账户。`,
+  MAIL_LINK_INVALID: () => "链接已使用或已过期，请重新获取邮件。",
+  PASSWORD_WRONG: () => "当前密码不正确",
+  PASSWORD_NOT_SET: () => "这个账户还没有密码，请通过“忘记密码”用邮件设置。",
+  SESSION_NOT_FOUND: () => "没有这个会话，可能已经结束。",
   SIGN_IN_REQUIRED: (d) => {
     if (d && "toBuy" in d) return "请先登录，购买的积分会存入您的账户。";
     return d?.free ? `今天的 ${d.free} 张访客免费额度已用完，登录后继续。` : "请先登录再使用这个工具。";

@@ -3,10 +3,12 @@ import { type TaskId, type ToolId, toolIds } from "@proofsheet/contract";
 import { createEngine } from "@proofsheet/engine";
 import { builtinEngine } from "./adapters/builtin-engine.ts";
 import { openDiskStore } from "./adapters/disk-store.ts";
+import { openMailer } from "./adapters/mail/open-mailer.ts";
+import { openIdentityProviders } from "./adapters/oidc/open-identity-providers.ts";
 import { openPayments } from "./adapters/payments/open-payments.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import type { Config } from "./config.ts";
-import { bindAccountsRoutes, createIdentify, createPasswords } from "./features/accounts/index.ts";
+import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails } from "./features/accounts/index.ts";
 import { bindCreditsRoutes, checkLedger } from "./features/credits/index.ts";
 import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders } from "./features/payments/index.ts";
 import { bindSystemRoutes } from "./features/system/index.ts";
@@ -41,6 +43,7 @@ const maxQueued = 500;
 const sweepIntervalMs = 30_000;
 const reconcileIntervalMs = 30_000;
 const sandboxIntervalMs = 2_000;
+const mailIntervalMs = 2_000;
 /** How long a stop waits for runs to hand their task back. */
 const queueStopMs = 3_000;
 
@@ -101,6 +104,9 @@ async function join(parts: Parts) {
   const { config, database, clock, engine, store, queue, push, stopping, log } = parts;
   const { db } = database;
   const secrets = await openSecrets(config);
+  const identityProviders = await openIdentityProviders(config.signIn);
+  const folder = path.join(config.dataDir, "mail");
+  const mailer = openMailer(config.mail, { folder, clock, onWritten: (line) => log.info(line, "mail written; MAIL=file sends none") });
   const payments = await joinPayments(parts, secrets.keyFor("sandbox payments"));
   const limiter = rateLimiter({ db, clock, enabled: config.rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture addresses"), clock });
@@ -122,6 +128,10 @@ async function join(parts: Parts) {
     guestDailyImages,
     tasksAtOnce,
     payments,
+    mailer,
+    siteUrl: config.publicUrl === undefined ? `http://localhost:${config.port}` : new URL(config.publicUrl).origin,
+    identityProviders,
+    signInKey: secrets.keyFor("sign-ins under way"),
   };
 }
 
@@ -183,6 +193,7 @@ async function startWorkers({ config, database, engine, log }: Parts, deps: Deps
   }
   const { desk } = deps.payments;
   if (desk) repeat("webhooks of the sandbox", sandboxIntervalMs, { log, signal: deps.stopping }, () => desk.deliver());
+  repeat("mails", mailIntervalMs, { log, signal: deps.stopping }, () => deliverMails(deps));
   repeat("reconciliation of orders", reconcileIntervalMs, { log, signal: deps.stopping }, () =>
     reconcileOrders({ ...deps, ...deps.payments }),
   );

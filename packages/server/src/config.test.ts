@@ -29,4 +29,36 @@ describe("config", () => {
     expect(readConfig({ PUBLIC_URL: "https://studio.example" })).toEqual({ ok: false, faults: [expect.stringContaining("PAYMENTS")] });
     expect(readConfig({ PUBLIC_URL: "https://studio.example", PAYMENTS: "sandbox" })).toMatchObject({ ok: true });
   });
+
+  it("offers a sign-in elsewhere when it has both its keys, and sends them over no open road", () => {
+    const keys = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    expect(readConfig({})).toMatchObject({ config: { signIn: { google: undefined, github: undefined } } });
+    expect(readConfig(keys)).toMatchObject({
+      config: { signIn: { google: { issuer: "https://accounts.google.com" }, github: undefined } },
+    });
+    expect(readConfig({ ...keys, GOOGLE_ISSUER: "http://localhost:8080" }).ok).toBe(true);
+    expect(readConfig({ ...keys, GOOGLE_ISSUER: "http://issuer.example" })).toMatchObject({
+      faults: ["GOOGLE_ISSUER: must be an https address (http on localhost only)"],
+    });
+    expect(readConfig({ GITHUB_CLIENT_SECRET: "secret" })).toMatchObject({
+      faults: ["GITHUB_CLIENT_ID: must be given together with GITHUB_CLIENT_SECRET"],
+    });
+  });
+
+  it("sends real mail only with a server, a sender and the address that links lead to", () => {
+    expect(readConfig({})).toMatchObject({ config: { mail: { transport: "file" } } });
+    const reading = readConfig({ MAIL: "smtp", SMTP_URL: "mail.example" });
+    const named = reading.ok ? [] : reading.faults.map((fault) => fault.split(":")[0]);
+    expect(named).toEqual(["SMTP_URL", "MAIL_FROM", "PUBLIC_URL"]);
+    const whole = {
+      MAIL: "smtp",
+      SMTP_URL: "smtps://mail.example",
+      MAIL_FROM: "a@studio.example",
+      PUBLIC_URL: "https://studio.example",
+      PAYMENTS: "sandbox",
+    };
+    expect(readConfig(whole)).toMatchObject({
+      config: { mail: { transport: "smtp", url: "smtps://mail.example", from: "a@studio.example" } },
+    });
+  });
 });

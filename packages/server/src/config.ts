@@ -1,5 +1,7 @@
 import { guestDailyImages, type PackageId, packageIds } from "@proofsheet/contract";
 import { z } from "zod";
+import type { MailChoice } from "./adapters/mail/open-mailer.ts";
+import type { SignInChoice } from "./adapters/oidc/open-identity-providers.ts";
 import type { PaymentsChoice } from "./adapters/payments/open-payments.ts";
 import { readWebhookSecrets, type WebhookSecret } from "./adapters/payments/webhook-secrets.ts";
 import { logLevels } from "./platform/log.ts";
@@ -21,6 +23,15 @@ const products = text.transform((value, context): Record<PackageId, string> | un
   context.addIssue({ code: "custom", message: `must name a product for each of ${packageIds.join(", ")}` });
   return z.NEVER;
 });
+/** Keys and codes go there: in clear only to a stand-in on this machine. */
+const providerAddress = (fallback: string) =>
+  text
+    .refine((value) => value === undefined || isPrivateRoad(value), { message: "must be an https address (http on localhost only)" })
+    .transform((value) => value ?? fallback);
+const isPrivateRoad = (value: string): boolean => {
+  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: "", hostname: "" };
+  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
+};
 const webhookSecrets = text.transform((value, context): WebhookSecret[] => {
   const secrets = readWebhookSecrets(value ?? "");
   if (secrets) return secrets;
@@ -46,7 +57,19 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   CONTACT_EMAIL: text.refine((value) => value === undefined || z.email().safeParse(value).success, { message: "must be an email address" }),
   STORE: z.enum(["disk"]).default("disk"),
-  MAIL: z.enum(["file"]).default("file"),
+  MAIL: z.enum(["file", "smtp"]).default("file"),
+  SMTP_URL: text.refine((value) => value === undefined || (/^smtps?:\/\//.test(value) && URL.canParse(value)), {
+    message: "must begin with smtp:// or smtps://",
+  }),
+  MAIL_FROM: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: providerAddress("https://accounts.google.com"),
+  GITHUB_CLIENT_ID: text,
+  GITHUB_CLIENT_SECRET: text,
+  GITHUB_AUTHORIZE_URL: providerAddress("https://github.com/login/oauth/authorize"),
+  GITHUB_TOKEN_URL: providerAddress("https://github.com/login/oauth/access_token"),
+  GITHUB_USER_URL: providerAddress("https://api.github.com/user"),
   PAYMENTS: z.enum(paymentProviders).default("sandbox"),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRETS: webhookSecrets,
@@ -87,6 +110,29 @@ function paymentsOf(e: z.output<typeof Environment>): PaymentsChoice {
   return { provider: "sandbox" };
 }
 
+/** Links in mails must not follow the Host that a stranger's request names, so real mail needs the real address. */
+const neededForSmtp = ["SMTP_URL", "MAIL_FROM", "PUBLIC_URL"] as const;
+function mailOf(e: z.output<typeof Environment>): MailChoice {
+  if (e.MAIL === "smtp") return { transport: "smtp", url: e.SMTP_URL ?? "", from: e.MAIL_FROM ?? "" };
+  return { transport: "file", from: e.MAIL_FROM ?? "Proofsheet <studio@localhost>" };
+}
+
+function signInOf(e: z.output<typeof Environment>): SignInChoice {
+  const [google, github] = [pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET), pair(e.GITHUB_CLIENT_ID, e.GITHUB_CLIENT_SECRET)];
+  return {
+    google: google && { ...google, issuer: e.GOOGLE_ISSUER },
+    github: github && { ...github, authorizeUrl: e.GITHUB_AUTHORIZE_URL, tokenUrl: e.GITHUB_TOKEN_URL, userUrl: e.GITHUB_USER_URL },
+  };
+}
+const pair = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined;
+
+/** Variables that say nothing without each other. */
+const pairs = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
+] as const;
+
 export interface Config {
   readonly port: number;
   /** Undefined listens on all interfaces. */
@@ -102,7 +148,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly contactEmail: string | undefined;
   readonly store: "disk";
-  readonly mail: "file";
+  readonly mail: MailChoice;
+  readonly signIn: SignInChoice;
   readonly payments: PaymentsChoice;
   readonly promo: { readonly percentOff: number; readonly endsAt: Date };
   readonly logLevel: (typeof logLevels)[number];
@@ -125,6 +172,11 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   if (given.PUBLIC_URL?.startsWith("https:") && !given.PAYMENTS) faults.push("PAYMENTS: must be given together with an https PUBLIC_URL");
   const chosen = paymentProviders.find((id) => id === given.PAYMENTS) ?? "sandbox";
   for (const name of neededBy[chosen]) if (!given[name]) faults.push(`${name}: must be given with PAYMENTS=${chosen}`);
+  if (given.MAIL === "smtp") for (const name of neededForSmtp) if (!given[name]) faults.push(`${name}: must be given with MAIL=smtp`);
+  for (const [id, secret] of pairs) {
+    const missing = given[id] ? secret : id;
+    if (!given[id] !== !given[secret]) faults.push(`${missing}: must be given together with ${missing === id ? secret : id}`);
+  }
   if (!result.success || faults.length > 0) return { ok: false, faults };
   const e = result.data;
   const config: Config = Object.freeze({
@@ -139,7 +191,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     rateLimits: e.RATE_LIMITS === "on",
     contactEmail: e.CONTACT_EMAIL,
     store: e.STORE,
-    mail: e.MAIL,
+    mail: mailOf(e),
+    signIn: signInOf(e),
     payments: paymentsOf(e),
     promo: { percentOff: e.PROMO_PERCENT, endsAt: new Date(Date.parse(e.PROMO_ENDS) + 86_400_000) },
     logLevel: e.LOG_LEVEL,

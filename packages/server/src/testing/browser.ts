@@ -16,6 +16,8 @@ const origin = "http://studio.test";
 export class Browser {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
+  /** What it calls itself. */
+  device: string | undefined;
   address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   readonly #app: App;
 
@@ -34,6 +36,7 @@ export class Browser {
         origin,
         "x-forwarded-for": this.address,
         ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
+        ...(this.device && { "user-agent": this.device }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
       },

@@ -2,14 +2,16 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { openDiskStore } from "../adapters/disk-store.ts";
-import { bindAccountsRoutes, createIdentify, createPasswords, type MoveToAccount } from "../features/accounts/index.ts";
+import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, type MoveToAccount } from "../features/accounts/index.ts";
 import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "../features/uploads/index.ts";
 import { createApi } from "../platform/bind.ts";
 import { openTestDb } from "../platform/db/test-database.ts";
 import { createLog } from "../platform/log.ts";
 import { rateLimiter } from "../platform/rate-limit.ts";
 import { openSecrets } from "../platform/secrets.ts";
+import type { IdentityProvider } from "../ports/identity-provider.ts";
 import type { ImageEngine } from "../ports/image-engine.ts";
+import type { Mail, Mailer } from "../ports/mailer.ts";
 import type { ObjectStore } from "../ports/object-store.ts";
 import { Browser } from "./browser.ts";
 import { FakeClock } from "./fake-clock.ts";
@@ -21,10 +23,17 @@ interface Options {
   store?: ObjectStore;
   rateLimits?: boolean;
   moveToAccount?: MoveToAccount[];
+  identityProviders?: IdentityProvider[];
 }
 
 /** Accounts and uploads on the real database, a real folder and real hashes. */
-export async function openPeopleStudio({ engine = new FakeEngine(), store: given, rateLimits = true, moveToAccount = [] }: Options = {}) {
+export async function openPeopleStudio({
+  engine = new FakeEngine(),
+  store: given,
+  rateLimits = true,
+  moveToAccount = [],
+  identityProviders = [],
+}: Options = {}) {
   const database = await openTestDb();
   const { db } = database;
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "proofsheet-test-"));
@@ -42,11 +51,21 @@ export async function openPeopleStudio({ engine = new FakeEngine(), store: given
       return passwords.verify(stored, password);
     },
   };
+  const [mails, failures]: [Mail[], Error[]] = [[], []];
+  const mailer: Mailer = {
+    send: async (mail) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      mails.push(mail);
+      return "sent";
+    },
+  };
   const faults: string[] = [];
+  const log = createLog("silent");
   const api = createApi({
     identify: createIdentify({ db, clock, visitorKey: secrets.keyFor("visitor") }),
     hashAddress: (address) => `adr_${address}`,
-    log: createLog("silent"),
+    log,
     publicUrl: undefined,
     trustedProxies: 1,
     onContractFault: (fault) => faults.push(fault),
@@ -55,8 +74,11 @@ export async function openPeopleStudio({ engine = new FakeEngine(), store: given
   bindAccountsRoutes(api.bind, {
     db,
     clock,
+    log,
     passwords: counting,
     limiter,
+    identityProviders,
+    signInKey: secrets.keyFor("sign-ins under way"),
     moveToAccount: [movePictures, ...moveToAccount],
     readMonthlyUsage: async () => 7,
   });
@@ -73,6 +95,11 @@ export async function openPeopleStudio({ engine = new FakeEngine(), store: given
     /** The passwords that reached the hash. */
     checked,
     faults,
+    /** Everything that was mailed, oldest first. */
+    mails,
+    /** What the mail server fails with, before it takes the next mail. */
+    mailFailures: failures,
+    deliverMails: () => deliverMails({ db, clock, log, mailer, siteUrl: "https://studio.example" }),
     browser: () => new Browser(api.app),
     /** A browser that has signed up. */
     person: async (email = `p${Math.random().toString(36).slice(2)}@example.com`, password = "correct horse battery") => {

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeRegistration, readEmail, readName, readPassword } from "./account.rules.ts";
+import { judgePassword, judgePerson, readEmail, readName, readPassword } from "./account.rules.ts";
 
 const good = { name: "Li Lei", email: "li@example.com", password: "correct horse", confirmPassword: "correct horse" };
+
+const judgeRegistration = (form: typeof good) => judgePerson(form) ?? judgePassword(form);
 
 describe("a sign-up", () => {
   it("is judged fault by fault in the order of the form", () => {

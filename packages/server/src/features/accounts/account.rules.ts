@@ -1,4 +1,4 @@
-import { type ErrorCode, passwordLimits } from "@proofsheet/contract";
+import { passwordLimits } from "@proofsheet/contract";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** How a name, an email and a password are read and judged. Pure. */
@@ -12,16 +12,28 @@ const longestEmail = 254;
 
 const countCodePoints = (text: string): number => [...text].length;
 
-/** What is wrong with a sign-up, first fault first; null if nothing is. The input has been read by the functions above. */
-export function judgeRegistration(input: { name: string; email: string; password: string; confirmPassword: string }): ErrorCode | null {
-  const { name, email, password, confirmPassword } = input;
-  if (name === "") return "NAME_MISSING";
-  if (email === "") return "EMAIL_MISSING";
-  if (email.length > longestEmail || !emailPattern.test(email)) return "EMAIL_INVALID";
-  if (password === "") return "PASSWORD_MISSING";
-  if (countCodePoints(password) < passwordLimits.minLength) return "PASSWORD_TOO_SHORT";
-  if (password !== confirmPassword) return "PASSWORDS_DIFFER";
-  if (isEasyToGuess(password, email)) return "PASSWORD_TOO_COMMON";
+interface TwicePassword {
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export const isEmail = (email: string): boolean => email.length <= longestEmail && emailPattern.test(email);
+
+/** What is wrong with a new password, first fault first; null if nothing is. The input has been read by the functions above. */
+export function judgePassword({ email, password, confirmPassword }: TwicePassword) {
+  if (password === "") return "PASSWORD_MISSING" as const;
+  if (countCodePoints(password) < passwordLimits.minLength) return "PASSWORD_TOO_SHORT" as const;
+  if (password !== confirmPassword) return "PASSWORDS_DIFFER" as const;
+  if (isEasyToGuess(password, email)) return "PASSWORD_TOO_COMMON" as const;
+  return null;
+}
+
+/** The same for name and address of a sign-up, which come before its password. */
+export function judgePerson({ name, email }: { name: string; email: string }) {
+  if (name === "") return "NAME_MISSING" as const;
+  if (email === "") return "EMAIL_MISSING" as const;
+  if (!isEmail(email)) return "EMAIL_INVALID" as const;
   return null;
 }
 

@@ -1,33 +1,32 @@
 import { cookieNames } from "@proofsheet/contract";
 import { auth, users } from "@proofsheet/contract/routes";
-import type { SessionAnswer } from "@proofsheet/contract/wire";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind, Call } from "../../platform/bind.ts";
+import type { Identity } from "../../platform/identity.ts";
 import { readUser } from "./accounts.store.ts";
+import type { FinishProviderDeps } from "./finish-provider-sign-in.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { bindMailRoutes } from "./mails.routes.ts";
 import { type ProfileDeps, readProfile, updateProfile } from "./profile.ts";
+import { bindProviderRoutes } from "./providers.routes.ts";
+import { answered, forget } from "./refresh-cookie.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { type RegisterDeps, register } from "./register.ts";
-import { refreshSeconds, wireUser } from "./start-session.ts";
+import { bindSessionRoutes } from "./sessions.routes.ts";
+import { wireUser } from "./start-session.ts";
+import type { Caller } from "./welcome.ts";
 
-export type AccountsDeps = RegisterDeps & ProfileDeps;
+export type AccountsDeps = RegisterDeps & ProfileDeps & FinishProviderDeps;
 
-/** Browsers keep the refresh token where no script reads it, and send it to these calls only, from our own pages only. */
-const refreshCookie = (value: string, maxAgeSeconds: number) =>
-  ({ name: cookieNames.refresh, value, maxAgeSeconds, sameSite: "Strict", path: "/api/auth" }) as const;
-
-type Cookies = Pick<Call, "setCookie">;
-const forget = (call: Cookies) => call.setCookie(refreshCookie("", 0));
-
-function answered(call: Cookies, answer: SessionAnswer): SessionAnswer {
-  call.setCookie(refreshCookie(answer.refresh_token, refreshSeconds));
-  return answer;
-}
+const callerOf = (call: Pick<Call, "header"> & { identity: Identity }): Caller => ({
+  identity: call.identity,
+  device: call.header("user-agent"),
+});
 
 export function bindAccountsRoutes(bind: Bind, deps: AccountsDeps): void {
-  bind(auth.register, async (call) => answered(call, await register(deps, call.identity, call.body)));
-  bind(auth.login, async (call) => answered(call, await logIn(deps, call.identity, call.body)));
+  bind(auth.register, async (call) => answered(call, await register(deps, callerOf(call), call.body)));
+  bind(auth.login, async (call) => answered(call, await logIn(deps, callerOf(call), call.body)));
   bind(auth.refresh, async (call) => {
     const refreshToken = call.body.refresh_token ?? call.cookie(cookieNames.refresh);
     const answer = await refreshSession(deps, refreshToken).catch((error) => {
@@ -46,6 +45,9 @@ export function bindAccountsRoutes(bind: Bind, deps: AccountsDeps): void {
     if (!user) throw new AppError("SESSION_EXPIRED");
     return { success: true as const, user: wireUser(user) };
   });
+  bindSessionRoutes(bind, deps);
+  bindProviderRoutes(bind, deps);
+  bindMailRoutes(bind, deps);
   bind(users.me, ({ identity }) => readProfile(deps, identity.userId));
   bind(users.updateMe, ({ identity, body }) => updateProfile(deps, identity.userId, body.name));
 }

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from "@proofsheet/contract";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/index.ts";
 import { knownDevices, refreshTokens, sessions, users } from "./accounts.tables.ts";
 
@@ -26,6 +26,14 @@ export async function renameUser(db: Db, userId: UserId, name: string): Promise<
   await db.update(users).set({ name }).where(eq(users.id, userId));
 }
 
+export async function markEmailVerified(tx: Tx, userId: UserId): Promise<void> {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}
+
+export async function setPasswordHash(tx: Tx, userId: UserId, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }
@@ -45,13 +53,39 @@ export async function sessionOfAccess(db: Db, accessHash: string): Promise<Sessi
   return row?.id;
 }
 
-export async function renewSession(tx: Tx, sessionId: SessionId, change: { accessHash: string; accessExpiresAt: Date; expiresAt: Date }) {
+export async function renewSession(
+  tx: Tx,
+  sessionId: SessionId,
+  change: { accessHash: string; accessExpiresAt: Date; expiresAt: Date; seenAt: Date },
+) {
   await tx.update(sessions).set(change).where(eq(sessions.id, sessionId));
 }
 
 /** Its tokens go with it. */
 export async function deleteSession(db: Db | Tx, sessionId: SessionId): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** How many there were. */
+export async function deleteSessionsOf(db: Db | Tx, userId: UserId): Promise<number> {
+  return (await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length;
+}
+
+/** False if it is not there, or another's. */
+export async function deleteSessionOf(db: Db, userId: UserId, sessionId: SessionId): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function listSessions(db: Db, userId: UserId, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id));
 }
 
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
@@ -91,4 +125,8 @@ export async function isKnownDevice(db: Db, userId: UserId, deviceHash: string):
 
 export async function insertKnownDevice(tx: Tx, userId: UserId, deviceHash: string): Promise<void> {
   await tx.insert(knownDevices).values({ userId, deviceHash }).onConflictDoNothing();
+}
+
+export async function deleteKnownDevices(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -10,7 +10,8 @@ export const users = pgTable(
     /** Lower case; how a person signs in. */
     email: text().notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
-    passwordHash: text("password_hash").notNull(),
+    /** Null while the account is reached through a provider only. */
+    passwordHash: text("password_hash"),
     plan: text().$type<PlanId>().notNull().default("free"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -31,6 +32,10 @@ export const sessions = pgTable(
     /** When its newest refresh token dies, and the session with it. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The sign-in or the last refresh. */
+    seenAt: timestamp("seen_at", { withTimezone: true }).notNull().defaultNow(),
+    /** What signed in, in its own words. */
+    device: text(),
   },
   (t) => [index("sessions_of_user").on(t.userId), index("sessions_by_end").on(t.expiresAt)],
 );

@@ -1,4 +1,5 @@
 export { bindAccountsRoutes } from "./accounts.routes.ts";
+export { deliverMails } from "./deliver-mails.ts";
 export { createIdentify } from "./identify.ts";
 export { createPasswords } from "./passwords.ts";
 export type { MoveToAccount } from "./welcome.ts";

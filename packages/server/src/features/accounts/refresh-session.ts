@@ -28,7 +28,7 @@ async function rotate({ tx, clock }: { tx: Tx; clock: Clock }, hash: string): Pr
   }
   const pair = newTokenPair(now);
   const { accessHash, accessExpiresAt, expiresAt } = pair;
-  await renewSession(tx, found.sessionId, { accessHash, accessExpiresAt, expiresAt });
+  await renewSession(tx, found.sessionId, { accessHash, accessExpiresAt, expiresAt, seenAt: now });
   await insertRefreshToken(tx, hashOf(pair.refresh), found.sessionId);
   return sessionAnswer(user, pair);
 }

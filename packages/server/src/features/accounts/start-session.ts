@@ -29,14 +29,30 @@ export function newTokenPair(now: Date): TokenPair {
   };
 }
 
+const longestDevice = 300;
+
 /** A new session for a person whose identity has just been proved. */
-export async function startSession({ tx, clock }: { tx: Tx; clock: Clock }, user: UserRow): Promise<SessionAnswer> {
+export async function startSession(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  user: UserRow,
+  device: string | undefined,
+): Promise<SessionAnswer> {
   const now = clock.now();
   const pair = newTokenPair(now);
   const { accessHash, accessExpiresAt, expiresAt } = pair;
   const sessionId = newId<SessionId>("ses", now.getTime());
   await deleteExpiredSessions(tx, now);
-  await insertSession(tx, { id: sessionId, userId: user.id, accessHash, accessExpiresAt, expiresAt, createdAt: now });
+  const named = device?.slice(0, longestDevice) || null;
+  await insertSession(tx, {
+    id: sessionId,
+    userId: user.id,
+    accessHash,
+    accessExpiresAt,
+    expiresAt,
+    createdAt: now,
+    seenAt: now,
+    device: named,
+  });
   await insertRefreshToken(tx, hashOf(pair.refresh), sessionId);
   return sessionAnswer(user, pair);
 }

@@ -5,15 +5,26 @@ import type { GuestId } from "@proofsheet/contract";
 export const newToken = (): string => randomBytes(32).toString("base64url");
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-const sign = (key: Buffer, guestId: string): Buffer => createHmac("sha256", key).update(guestId).digest();
+const sign = (key: Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-/** The visitor's cookie: its id and our signature, so that nobody can be another visitor. */
-export const visitorCookie = (key: Buffer, guestId: GuestId): string => `${guestId}.${sign(key, guestId).toString("base64url")}`;
+/** Another secret for each text, which only the key's holder can tell. */
+export const derived = (key: Buffer, text: string): string => sign(key, text).toString("base64url");
+
+/** A text without dots and our signature, for cookies: readable, and nobody can make another. */
+export const seal = (key: Buffer, text: string): string => `${text}.${derived(key, text)}`;
+
+export function unseal(key: Buffer, sealed: string | undefined): string | undefined {
+  const [text, signature] = sealed?.split(".") ?? [];
+  if (!text || !signature) return undefined;
+  const given = Buffer.from(signature, "base64url");
+  const right = sign(key, text);
+  return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
+}
+
+/** The visitor's cookie: nobody can be another visitor. */
+export const visitorCookie = (key: Buffer, guestId: GuestId): string => seal(key, guestId);
 
 export function readVisitorCookie(key: Buffer, cookie: string | undefined): GuestId | undefined {
-  const [guestId, signature] = cookie?.split(".") ?? [];
-  if (!guestId?.startsWith("gst_") || !signature) return undefined;
-  const given = Buffer.from(signature, "base64url");
-  const right = sign(key, guestId);
-  return given.length === right.length && timingSafeEqual(given, right) ? (guestId as GuestId) : undefined;
+  const guestId = unseal(key, cookie);
+  return guestId?.startsWith("gst_") ? (guestId as GuestId) : undefined;
 }

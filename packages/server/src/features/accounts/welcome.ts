@@ -16,11 +16,18 @@ export interface WelcomeDeps {
   moveToAccount: readonly MoveToAccount[];
 }
 
+/** Who signs in, and with what. */
+export interface Caller {
+  identity: Identity;
+  /** As it names itself in `User-Agent`. */
+  device: string | undefined;
+}
+
 /** What follows a proved identity: what this browser made as a visitor moves along, and the browser is known from now on. */
-export async function welcome(deps: WelcomeDeps, user: UserRow, identity: Identity): Promise<SessionAnswer> {
+export async function welcome(deps: WelcomeDeps, user: UserRow, { identity, device }: Caller): Promise<SessionAnswer> {
   if (identity.kind === "guest") {
     for (const move of deps.moveToAccount) await move(deps.tx, identity.guestId, user.id);
     await insertKnownDevice(deps.tx, user.id, hashOf(identity.guestId));
   }
-  return startSession(deps, user);
+  return startSession(deps, user, device);
 }
