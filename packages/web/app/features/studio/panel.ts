@@ -2,7 +2,7 @@ import type { TaskEnvelope } from "@proofsheet/contract";
 import type { ReactNode } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { doors } from "./doors.ts";
-import { type PageTool, pageTools } from "./page-tools.ts";
+import { type PageTool, pageOf } from "./page-tools.ts";
 import { type Run, showOnOpen } from "./use-run.ts";
 
 export interface HistorySlot {
@@ -19,16 +19,16 @@ export interface PanelProps {
   onTasksChanged: () => void;
 }
 
-/** Takes the person to the page of a task's tool, with the task on its canvas. */
+/** Takes the person to the page where such tasks are made, with the task on its canvas. */
 export function openOnItsPage(task: TaskEnvelope, navigate: NavigateFunction): void {
-  const tool = pageTools.find((id) => id === task.tool);
+  const tool = pageOf(task.action);
   if (!tool) return;
   showOnOpen(tool, task.task_id);
   void navigate(doors[tool].path);
 }
 
-/** Shows a task of History: here when it is this tool's, else on its own tool's page. */
+/** Shows a task of History: here when it is this page's, else on its own page. */
 export function useOpenTask(tool: PageTool, run: Run): (task: TaskEnvelope) => void {
   const navigate = useNavigate();
-  return (task) => (task.tool === tool ? run.open(task) : openOnItsPage(task, navigate));
+  return (task) => (pageOf(task.action) === tool ? run.open(task) : openOnItsPage(task, navigate));
 }

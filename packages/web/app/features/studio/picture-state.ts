@@ -26,6 +26,7 @@ export type PictureEvent =
   | { type: "chosen"; picture: Picture }
   | { type: "measured"; url: string; width: number; height: number }
   | { type: "sent"; fraction: number }
+  /** Also of one that the studio had already, such as the input of a task of History. */
   | { type: "uploaded"; picture: Picture; uploadId: string }
   | { type: "failed"; failure: Failure }
   | { type: "removed" };

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { tools } from "@proofsheet/contract";
+import { type ActionId, tools } from "@proofsheet/contract";
 import { useBalance } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { roundSeconds } from "./duration.ts";
-import type { PageTool } from "./page-tools.ts";
+import { type PageTool, toolOf } from "./page-tools.ts";
 import styles from "./run-foot.module.css";
 import { isBusy, type RunState } from "./run-state.ts";
 import { useOnline } from "./use-online.ts";
@@ -14,6 +14,8 @@ import { toolWords } from "./words.ts";
 
 export interface RunFootProps {
   tool: PageTool;
+  /** What the button does, on a page that can do several things. */
+  action?: ActionId;
   state: RunState;
   images: number;
   /** How much more there is to do than for a plain task of this tool: 2 takes twice as long. */
@@ -32,10 +34,10 @@ export interface RunFootProps {
 
 /** The pinned foot: the one button that spends, its price, and one line that tells what to expect. */
 export function RunFoot(props: RunFootProps) {
-  const { tool, state, images, work, missing, secondary, onRun, onStop } = props;
+  const { tool, action = tool, state, images, work, missing, secondary, onRun, onStop } = props;
   const { t } = useLingui();
   const online = useOnline();
-  const unavailable = useOptions()?.available[tool] === false;
+  const unavailable = useOptions()?.available[action] === false;
   if (isBusy(state)) {
     return (
       <>
@@ -73,12 +75,12 @@ export function RunFoot(props: RunFootProps) {
 }
 
 function Price({ tool, images }: { tool: PageTool; images: number }) {
-  const price = tools[tool].pricePerImage * images;
+  const price = tools[toolOf(tool)].pricePerImage * images;
   return <Trans comment="A price on a button: a number of credits, short">{price} cr</Trans>;
 }
 
 function FootLine({ tool, work }: { tool: PageTool; work: number }) {
-  const estimate = useOptions()?.estimate_seconds[tool];
+  const estimate = useOptions()?.estimate_seconds[toolOf(tool)];
   const seconds = estimate === undefined ? undefined : roundSeconds(estimate * work);
   return (
     <p className={styles.line}>
@@ -106,7 +108,7 @@ function CreditsOffer({ tool, images, needed, balance, onFewer, onRun }: RunFoot
   const format = useFormat();
   const resetsAt = useBalance().data?.daily_allowance.resets_at;
   const have = balance ?? 0;
-  const want = needed ?? tools[tool].pricePerImage * images;
+  const want = needed ?? tools[toolOf(tool)].pricePerImage * images;
   const fewer = have >= 2 && want > 2 ? 2 : have >= 1 && want > 1 ? 1 : 0;
   return (
     <>

@@ -1,33 +1,39 @@
-import { actions, type TaskEnvelope } from "@proofsheet/contract";
+import { actions, type TaskEnvelope, type ToolId } from "@proofsheet/contract";
 import type { cancelTask, history, options } from "@proofsheet/contract/generation";
 import type { AnswerOf } from "@proofsheet/contract/route";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hasEnded } from "../../lib/task-events.ts";
-import type { PageTool } from "./page-tools.ts";
+import { type PageTool, pageOf, toolOf } from "./page-tools.ts";
 import type { Failure } from "./run-state.ts";
 
 const paths = {
   "text-to-image": "/generation/text-to-image",
   "background-removal": "/faceswap/remove-background",
-} satisfies Record<PageTool, string>;
+  "face-swap": "/faceswap/face-swap",
+  "image-extension": "/faceswap/extend-image",
+  "image-edit": "/faceswap/edit-image",
+  "image-upscale": "/faceswap/upscale",
+} satisfies Record<ToolId, string>;
 
 /** Makes the task and answers at once: what follows comes by events. The same key never makes a second task. */
-export const submitTask = (tool: PageTool, body: object, idempotencyKey: string): Promise<TaskEnvelope> =>
-  api<TaskEnvelope>(paths[tool], { method: "POST", body, idempotencyKey, headers: { Prefer: "respond-async" } });
+export const submitTask = (page: PageTool, body: object, idempotencyKey: string): Promise<TaskEnvelope> =>
+  api<TaskEnvelope>(paths[toolOf(page)], { method: "POST", body, idempotencyKey, headers: { Prefer: "respond-async" } });
 
 export const stopTask = (taskId: string) => api<AnswerOf<typeof cancelTask>>(`/generation/cancel/${taskId}`, { method: "POST" });
 
 export const readTask = (taskId: string, signal: AbortSignal) => api<TaskEnvelope>(`/generation/status/${taskId}`, { signal });
 
+const newestTasks = 10;
+
 /**
- * The newest task of a tool that has not ended. A reload between the studio's answer and the page's note of it would
+ * The newest task of a page that has not ended. A reload between the studio's answer and the page's note of it would
  * lose the task from sight otherwise.
  */
-export async function readLiveTask(tool: PageTool, signal: AbortSignal): Promise<TaskEnvelope | undefined> {
-  const query = { action: tool, limit: 5 };
+export async function readLiveTask(page: PageTool, signal: AbortSignal): Promise<TaskEnvelope | undefined> {
+  const query = { limit: newestTasks };
   const { items } = await api<AnswerOf<typeof history>>("/generation/history", { query, signal });
-  return items.find((task) => !hasEnded(task));
+  return items.find((task) => !hasEnded(task) && pageOf(task.action) === page);
 }
 
 export type StudioOptions = AnswerOf<typeof options>;

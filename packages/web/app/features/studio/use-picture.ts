@@ -1,24 +1,40 @@
+import { tools } from "@proofsheet/contract";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { type Uploaded, uploadPicture } from "../../lib/upload.ts";
 import { forget, keep, kept } from "./kept.ts";
-import { faultOf } from "./picture-file.ts";
+import { type PageTool, toolOf } from "./page-tools.ts";
+import { faultOf, type PictureKind } from "./picture-file.ts";
 import { nextPicture, noPicture, type PickFault, type Picture, type PictureState } from "./picture-state.ts";
 import { failureOf } from "./studio-calls.ts";
 
-const keptKey = "picture";
+/** A picture that the studio has. */
+export interface KnownPicture {
+  picture: Picture;
+  uploadId: string;
+}
 
 export interface PictureInput {
+  /** Its name on the wire, such as `source_image`. */
+  field: string;
+  kind: PictureKind;
   state: PictureState;
   /** Takes the file, or says what is wrong with it; one that was there before goes. */
   choose: (file: File) => void;
+  /** Takes a picture that the studio has already: nothing is sent. */
+  put: (known: KnownPicture) => void;
   refuse: (fault: PickFault) => void;
   remove: () => void;
   /** The id of the upload, when it is done; rejects with the upload's `ApiError`. Absent without a picture. */
   uploadId: () => string | Promise<string> | undefined;
 }
 
-/** One picture to work on: checked, shown and uploaded at once, so that the run need not wait for it. */
-export function usePicture(): PictureInput {
+/**
+ * A picture of a tool page, one for each field: checked, shown and uploaded at once, so that the run need not wait for
+ * it. What the field takes is what the contract says of the tool; a reload finds the picture again.
+ */
+export function usePicture(tool: PageTool, field: string): PictureInput {
+  const kind = kindOf(tool);
+  const keptKey = `picture.${tool}.${field}`;
   const [state, dispatch] = useReducer(nextPicture, noPicture);
   const upload = useRef<{ id: Promise<string>; off: AbortController }>(null);
 
@@ -26,12 +42,20 @@ export function usePicture(): PictureInput {
     upload.current?.off.abort();
     upload.current = null;
     forget(keptKey);
-  }, []);
+  }, [keptKey]);
+
+  const put = useCallback(
+    (known: KnownPicture) => {
+      dispatch({ type: "uploaded", ...known });
+      keep(keptKey, known);
+    },
+    [keptKey],
+  );
 
   const choose = useCallback(
     (file: File) => {
       stop();
-      const fault = faultOf(file);
+      const fault = faultOf(file, kind);
       if (fault) return dispatch({ type: "refused", fault });
       const off = new AbortController();
       const url = URL.createObjectURL(file);
@@ -49,26 +73,31 @@ export function usePicture(): PictureInput {
         // Loaded first, so that the change from the local to the upright copy is not seen.
         await loadImage(picture.url).catch(() => undefined);
         off.signal.throwIfAborted();
-        dispatch({ type: "uploaded", picture, uploadId: uploaded.id });
-        keep(keptKey, { picture, uploadId: uploaded.id });
+        put({ picture, uploadId: uploaded.id });
         URL.revokeObjectURL(url);
         return uploaded.id;
       });
       upload.current = { id, off };
       id.catch((error: unknown) => off.signal.aborted || dispatch({ type: "failed", failure: failureOf(error) }));
     },
-    [stop],
+    [stop, put, kind],
   );
 
   useEffect(() => {
-    const before = keptPicture();
+    const before = keptPicture(keptKey);
     if (before) dispatch({ type: "uploaded", ...before });
-  }, []);
+  }, [keptKey]);
   useEffect(() => () => upload.current?.off.abort(), []);
 
   return {
+    field,
+    kind,
     state,
     choose,
+    put: (known) => {
+      stop();
+      put(known);
+    },
     refuse: (fault) => {
       stop();
       dispatch({ type: "refused", fault });
@@ -79,6 +108,11 @@ export function usePicture(): PictureInput {
     },
     uploadId: () => (state.at === "ready" ? state.uploadId : upload.current?.id),
   };
+}
+
+function kindOf(page: PageTool): PictureKind {
+  const { takes } = tools[toolOf(page)];
+  return takes;
 }
 
 const pictureFrom = (name: string, { image_url: url, width, height, first_frame_only: firstFrameOnly }: Uploaded): Picture => ({
@@ -96,8 +130,8 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-function keptPicture(): { picture: Picture; uploadId: string } | undefined {
-  const value = kept(keptKey) as { picture?: Picture; uploadId?: unknown } | null;
+function keptPicture(key: string): KnownPicture | undefined {
+  const value = kept(key) as { picture?: Picture; uploadId?: unknown } | null;
   const { picture, uploadId } = value ?? {};
   return typeof uploadId === "string" && typeof picture?.url === "string" ? { picture, uploadId } : undefined;
 }

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import type { TaskEnvelope } from "@proofsheet/contract";
 import { useState } from "react";
-import { showToast } from "../../../../ui/toast-queue.ts";
-import { useDropTarget } from "../../../../ui/use-drop-target.ts";
-import { carriesPicture, type Incoming, readDrop, readPaste } from "../../incoming.ts";
+import { usePhotoView } from "../../canvas/photo-view.tsx";
 import { type PanelProps, useOpenTask } from "../../panel.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
@@ -10,11 +9,13 @@ import { StudioFrame } from "../../studio-frame.tsx";
 import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
 import { usePicture } from "../../use-picture.ts";
+import { usePictureDrops } from "../../use-picture-drops.ts";
+import { usePictureHandover } from "../../use-picture-handover.ts";
 import { useRun } from "../../use-run.ts";
 import { CutOutControls } from "./cut-out-controls.tsx";
 import { bodyOf, emptyForm, formFrom } from "./cut-out-form.ts";
-import { useCutOutView } from "./cut-out-view.tsx";
-import { usePictureHandover } from "./use-picture-handover.ts";
+import { useCutOutResult } from "./cut-out-result.tsx";
+import { sampleUrls } from "./samples.ts";
 
 const tool = "background-removal";
 
@@ -22,66 +23,43 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
   const [form, change] = useKeptForm(tool, emptyForm);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const picture = usePicture();
+  const input = usePicture(tool, "image");
   const run = useRun({ tool, onTasksChanged });
   const openTask = useOpenTask(tool, run);
   useAnnouncements(run.state);
-  const busy = isBusy(run.state);
 
-  const take = (files: File[]) => {
-    const file = files[0];
-    if (!file || busy) return;
-    // A new picture clears the old result.
-    run.clear();
-    picture.choose(file);
-    if (files.length > 1) showToast(t`One photo at a time: the first was taken.`);
-  };
-  const receive = (incoming: Incoming): boolean => {
-    if (incoming.kind === "files") take(incoming.files);
-    if (incoming.kind === "address") {
-      run.clear();
-      picture.refuse("address");
-    }
-    return incoming.kind !== "nothing";
-  };
-  const over = useDropTarget({
-    accepts: carriesPicture,
-    onDrop: (transfer) => receive(readDrop(transfer)),
-    onPaste: (transfer) => receive(readPaste(transfer)),
-    disabled: busy,
-  });
-  const fetchPicture = usePictureHandover(take);
+  const drops = usePictureDrops({ slots: [{ input }], disabled: isBusy(run.state), onChange: run.clear });
+  const fetchPicture = usePictureHandover(drops.take);
 
   const remove = () => {
     run.clear();
-    picture.remove();
+    input.remove();
   };
   const submit = () => {
-    const id = picture.uploadId();
+    const id = input.uploadId();
     if (id === undefined) return;
     setSheetOpen(false);
     run.start(() => (typeof id === "string" ? bodyOf(form, id) : id.then((ready) => bodyOf(form, ready))));
   };
-  const reuse = () => {
-    const task = taskOf(run.state);
-    if (!task) return;
+  const reuse = (task: TaskEnvelope) => {
     change(formFrom(task.parameters));
     setSheetOpen(true);
   };
 
-  const view = useCutOutView({
+  const result = useCutOutResult({ state: run.state, input, numberOf, onRemove: remove, onRun: submit, onReuse: reuse });
+  const view = usePhotoView({
     run,
-    picture: picture.state,
-    form,
-    over,
-    numberOf,
-    onFiles: take,
+    input,
+    over: drops.over !== undefined,
+    words: { drop: t`Drop to cut out`, failed: t`The cut-out was not made` },
+    result,
+    sampleUrls,
+    onFiles: drops.take,
     onSample: (url) => void fetchPicture(url),
     onRemove: remove,
     onRun: submit,
-    onReuse: reuse,
   });
-  const there = picture.state.at === "uploading" || picture.state.at === "ready";
+  const there = input.state.at === "uploading" || input.state.at === "ready";
   return (
     <>
       <title>{t`Remove the background of a photo · Proofsheet`}</title>

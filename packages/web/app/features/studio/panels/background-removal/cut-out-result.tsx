@@ -3,34 +3,40 @@ import type { TaskEnvelope } from "@proofsheet/contract";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
-import { Compare, type CompareMode } from "../../../../ui/compare.tsx";
-import { Segmented } from "../../../../ui/segmented.tsx";
+import type { CompareMode } from "../../../../ui/compare.tsx";
 import { type Backdrop, BackdropSwitch } from "../../canvas/backdrop-switch.tsx";
+import { Compared, CompareSwitch } from "../../canvas/compared.tsx";
 import { ResultActions } from "../../canvas/result-actions.tsx";
 import { ResultNotes } from "../../canvas/result-notes.tsx";
 import stage from "../../canvas/stage.module.css";
 import { useImageData } from "../../canvas/use-image-data.ts";
+import type { View } from "../../canvas/view.ts";
 import { actualWidth, ZoomButton } from "../../canvas/zoom-button.tsx";
 import { pictureOf } from "../../picture-state.ts";
+import type { RunState } from "../../run-state.ts";
+import type { PictureInput } from "../../use-picture.ts";
 import { formFrom, isTransparent } from "./cut-out-form.ts";
-import type { CutOutViewProps, View } from "./view.ts";
 
-interface CutOutResultProps extends CutOutViewProps {
-  task: TaskEnvelope | undefined;
-  /** It has just arrived: the line wipes in. */
-  fresh: boolean;
+export interface CutOutResultProps {
+  state: RunState;
+  input: PictureInput;
+  numberOf: (taskId: string) => number | undefined;
+  onRemove: () => void;
+  onRun: () => void;
+  onReuse: (task: TaskEnvelope) => void;
 }
 
 /** A finished cut-out: compared with the photo, on a backdrop of choice. Absent while there is none. */
-export function useCutOutResult({ task, fresh, picture, numberOf, onRemove, onRun, onReuse }: CutOutResultProps): View | undefined {
+export function useCutOutResult({ state, input, numberOf, onRemove, onRun, onReuse }: CutOutResultProps): View | undefined {
   const { t } = useLingui();
   const data = useImageData();
   const [mode, setMode] = useState<CompareMode>("split");
   const [backdrop, setBackdrop] = useState<Backdrop>("checker");
   const [zoomedId, setZoomedId] = useState<string>();
+  const task = state.at === "done" ? state.task : undefined;
   const image = task?.images[0];
   if (!task || !image) return undefined;
-  const own = pictureOf(picture);
+  const own = pictureOf(input.state);
   const before = task.source_image_url ?? own?.url;
   const transparent = isTransparent(formFrom(task.parameters));
   const zoomed = zoomedId === task.task_id;
@@ -44,19 +50,7 @@ export function useCutOutResult({ task, fresh, picture, numberOf, onRemove, onRu
   return {
     bar: (
       <>
-        {before && (
-          <Segmented
-            label={t`Compare`}
-            labelHidden
-            options={[
-              { value: "split", label: t`Split` },
-              { value: "before", label: t`Before` },
-              { value: "after", label: t`After` },
-            ]}
-            value={mode}
-            onChoose={setMode}
-          />
-        )}
+        {before && <CompareSwitch mode={mode} onChoose={setMode} />}
         <span className={stage.space} />
         {transparent && <BackdropSwitch value={backdrop} onChoose={setBackdrop} />}
         <ZoomButton zoomed={zoomed} onZoom={(zoom) => setZoomedId(zoom ? task.task_id : undefined)} />
@@ -71,23 +65,7 @@ export function useCutOutResult({ task, fresh, picture, numberOf, onRemove, onRu
         zoomWidth={zoomed ? actualWidth(image.width) : undefined}
       >
         {before ? (
-          <Compare
-            mode={mode}
-            arriving={fresh}
-            before={
-              <div className={`${stage.fill} ${stage.checker}`}>
-                <img src={before} alt={t`${name} before`} />
-              </div>
-            }
-            after={after}
-            words={{
-              before: t`Before`,
-              after: t`After`,
-              slider: t`Compare before and after`,
-              value: (percent) => t`${percent} % before`,
-              hold: t`Hold to see the photo before`,
-            }}
-          />
+          <Compared beforeUrl={before} name={name} after={after} mode={mode} arriving={state.at === "done" && state.fresh} />
         ) : (
           after
         )}
@@ -96,7 +74,7 @@ export function useCutOutResult({ task, fresh, picture, numberOf, onRemove, onRu
     dock: (
       <>
         <ResultNotes task={task} />
-        <ResultActions image={image} onRunAgain={onRun} onReuse={onReuse}>
+        <ResultActions image={image} onRunAgain={onRun} onReuse={() => onReuse(task)}>
           <Button variant="quiet" onClick={onRemove}>
             <Trans>New photo</Trans>
           </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { showToast } from "../../../../ui/toast-queue.ts";
+import { showToast } from "../../ui/toast-queue.ts";
 
 /** A picture of our own by its address: a result to go on with, or a sample. */
 async function fileFrom(url: string, name: string): Promise<File> {

@@ -1,38 +1,55 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { useFormat } from "../../../../lib/format.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { Progress } from "../../../../ui/progress.tsx";
-import { BusyStage } from "../../canvas/busy-stage.tsx";
-import { FailureNote, TryAgain } from "../../canvas/failure-note.tsx";
-import { SlowNote } from "../../canvas/slow-note.tsx";
-import stage from "../../canvas/stage.module.css";
-import { useRunLine } from "../../canvas/use-run-line.ts";
-import { pictureOf } from "../../picture-state.ts";
-import { taskOf } from "../../run-state.ts";
-import { CutOutEmpty } from "./cut-out-empty.tsx";
-import { useCutOutResult } from "./cut-out-result.tsx";
+import { useFormat } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CanvasFrame } from "../../../ui/canvas-frame.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { pictureOf } from "../picture-state.ts";
+import { taskOf } from "../run-state.ts";
+import type { PictureInput } from "../use-picture.ts";
+import type { Run } from "../use-run.ts";
+import { BusyStage } from "./busy-stage.tsx";
+import { FailureNote, TryAgain } from "./failure-note.tsx";
+import { PhotoEmpty } from "./photo-empty.tsx";
+import { SlowNote } from "./slow-note.tsx";
+import stage from "./stage.module.css";
 import { usePictureRatio } from "./use-picture-ratio.ts";
-import type { CutOutViewProps, View } from "./view.ts";
+import { useRunLine } from "./use-run-line.ts";
+import type { View } from "./view.ts";
 
-/** The canvas of background removal, by the state of the picture and of the run. */
-export function useCutOutView(props: CutOutViewProps): View {
-  const { run, picture, over, onFiles, onSample, onRemove, onRun } = props;
+export interface PhotoViewProps {
+  run: Run;
+  input: PictureInput;
+  /** A drag is over the page. */
+  over: boolean;
+  words: {
+    /** What dropping a photo will do. */
+    drop: string;
+    /** What did not happen when a run has failed. */
+    failed: string;
+  };
+  /** What a finished run shows; absent while there is none. */
+  result: View | undefined;
+  sampleUrls?: readonly string[];
+  onFiles: (files: File[]) => void;
+  onSample: (url: string) => void;
+  onRemove: () => void;
+  onRun: () => void;
+}
+
+/** The canvas of a tool that works on one photo, by the state of the photo and of the run. */
+export function usePhotoView(props: PhotoViewProps): View {
+  const { run, input, over, words, result, sampleUrls = [], onFiles, onSample, onRemove, onRun } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { state } = run;
+  const picture = input.state;
   const line = useRunLine(state);
   const task = taskOf(state);
   const own = pictureOf(picture);
   const before = task?.source_image_url ?? own?.url;
   const ratio = usePictureRatio(before, task ? undefined : own);
-  const result = useCutOutResult({
-    task: state.at === "done" ? state.task : undefined,
-    fresh: state.at === "done" && state.fresh,
-    ...props,
-  });
   if (result && !over) return result;
 
   const name = own && (
@@ -48,7 +65,7 @@ export function useCutOutView(props: CutOutViewProps): View {
       bar: name,
       stage: (
         <CanvasFrame ratio={ratio} caption={t`Uploading`} data={percent}>
-          <Picture url={before} />
+          <Photo url={before} />
           <Progress className={stage.progress} label={t`Uploading`} fraction={picture.fraction} />
         </CanvasFrame>
       ),
@@ -68,15 +85,11 @@ export function useCutOutView(props: CutOutViewProps): View {
       bar: name,
       stage: (
         <CanvasFrame ratio={ratio}>
-          <Picture url={before} className={stage.failed} />
+          <Photo url={before} className={stage.failed} />
         </CanvasFrame>
       ),
       dock: failure && (
-        <FailureNote
-          title={ours ? t`The cut-out was not made` : t`The photo was not taken`}
-          failure={failure}
-          charged={ours?.task?.credits_used}
-        >
+        <FailureNote title={ours ? words.failed : t`The photo was not taken`} failure={failure} charged={ours?.task?.credits_used}>
           {ours && <TryAgain onClick={unanswered ? run.retry : onRun} />}
           <Button variant="danger" onClick={onRemove}>
             <Trans>Use another photo</Trans>
@@ -90,7 +103,7 @@ export function useCutOutView(props: CutOutViewProps): View {
       bar: name,
       stage: (
         <CanvasFrame ratio={ratio} data={own.width && own.height ? format.pixels(own.width, own.height) : undefined}>
-          <Picture url={own.url} alt={own.name} />
+          <Photo url={own.url} alt={own.name} />
         </CanvasFrame>
       ),
       dock: own.firstFrameOnly && (
@@ -102,13 +115,23 @@ export function useCutOutView(props: CutOutViewProps): View {
   }
   return {
     bar: null,
-    stage: <CutOutEmpty over={over} fault={picture.at === "none" ? picture.fault : undefined} onFiles={onFiles} onSample={onSample} />,
+    stage: (
+      <PhotoEmpty
+        kind={input.kind}
+        over={over}
+        dropWords={words.drop}
+        fault={picture.at === "none" ? picture.fault : undefined}
+        onFiles={onFiles}
+        sampleUrls={sampleUrls}
+        onSample={onSample}
+      />
+    ),
     dock: null,
   };
 }
 
 /** On the checkerboard, since a photo may have see-through parts. A browser that cannot show it leaves the sheet empty. */
-function Picture({ url, alt = "", className }: { url: string | undefined; alt?: string; className?: string }) {
+function Photo({ url, alt = "", className }: { url: string | undefined; alt?: string; className?: string }) {
   return (
     <div className={`${stage.fill} ${stage.checker}`}>
       {url && <img src={url} alt={alt} className={className} onError={(event) => event.currentTarget.setAttribute("hidden", "")} />}

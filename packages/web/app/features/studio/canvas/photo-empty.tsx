@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FileButton } from "../../../ui/file-button.tsx";
+import { acceptOf, type PictureKind } from "../picture-file.ts";
+import type { PickFault } from "../picture-state.ts";
+import { FaultWords, TypesWords } from "../picture-words.tsx";
+import { EmptyCard } from "./empty-card.tsx";
+import styles from "./photo-empty.module.css";
+
+export interface PhotoEmptyProps {
+  kind: PictureKind;
+  /** A drag is over the page, and what dropping it will do. */
+  over: boolean;
+  dropWords: string;
+  fault?: PickFault;
+  onFiles: (files: File[]) => void;
+  /** Photos that this build offers to try the tool on. */
+  sampleUrls: readonly string[];
+  onSample: (url: string) => void;
+}
+
+/** The empty canvas of a tool that works on one photo. */
+export function PhotoEmpty({ kind, over, dropWords, fault, onFiles, sampleUrls, onSample }: PhotoEmptyProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyCard
+      over={over}
+      title={
+        over ? (
+          dropWords
+        ) : (
+          <>
+            <span className={styles.withMouse}>{t`Drop a photo here`}</span>
+            <span className={styles.withTouch}>{t`Choose a photo`}</span>
+          </>
+        )
+      }
+    >
+      <p>
+        <span className={styles.withMouse}>
+          <Trans>or paste from the clipboard.</Trans>{" "}
+        </span>
+        <TypesWords kind={kind} />
+      </p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          <FaultWords fault={fault} kind={kind} />
+        </p>
+      )}
+      <FileButton variant="primary" className={styles.choose} accept={acceptOf(kind)} onFiles={onFiles}>
+        <span className={styles.withMouse}>{t`Choose a file`}</span>
+        <span className={styles.withTouch}>{t`Choose a photo`}</span>
+      </FileButton>
+      <Samples urls={sampleUrls} onSample={onSample} />
+    </EmptyCard>
+  );
+}
+
+function Samples({ urls, onSample }: { urls: readonly string[]; onSample: (url: string) => void }) {
+  const { t } = useLingui();
+  if (urls.length === 0) return null;
+  return (
+    <div className={styles.samples}>
+      <span className={styles.samplesLabel}>
+        <Trans>No photo at hand?</Trans>
+      </span>
+      {urls.map((url, index) => {
+        const number = index + 1;
+        return (
+          <button key={url} type="button" className={styles.sample} aria-label={t`Sample photo ${number}`} onClick={() => onSample(url)}>
+            <img src={url} alt="" width={56} height={56} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
