@@ -17,5 +17,6 @@ export default defineConfig({
     // The browsers of spring 2024, which have light-dark() and :has(): for older ones each token would become a chain of variables.
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
   },
-  server: { proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? 3000}` } },
+  // With a changed Host the API would take every POST for one from elsewhere.
+  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false } } },
 });

@@ -17,8 +17,8 @@ const stopOnMissing = (language: string, id: string): never => {
   throw new Error(`No ${language} message ${id}: run "npm run words -w packages/web" and translate what is new.`);
 };
 
-/** Set by scripts/prerender.mjs for each render; the development server leaves it to the cookie. */
-export const languageContext = createContext<Language | undefined>(undefined);
+/** Set by scripts/prerender.mjs for each render; the development server leaves it to the cookie. Not `undefined`: to React Router that is no default. */
+export const languageContext = createContext<Language | null>(null);
 
 const cookieLanguage = (request: Request): Language =>
   asLanguage(new RegExp(`(?:^|; )${cookieNames.language}=([^;]+)`).exec(request.headers.get("cookie") ?? "")?.[1]);
