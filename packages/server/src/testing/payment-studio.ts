@@ -7,6 +7,7 @@ import { bindCreditsRoutes, checkLedger, holdCredits, settleCredits } from "../f
 import { bindPaymentsRoutes, bindSandboxRoutes, type Promo, receiveWebhook, reconcileOrders } from "../features/payments/index.ts";
 import { AppError } from "../platform/app-error.ts";
 import { createApi } from "../platform/bind.ts";
+import type { Db } from "../platform/db/index.ts";
 import { openTestDb } from "../platform/db/test-database.ts";
 import type { Identity } from "../platform/identity.ts";
 import { newId } from "../platform/ids.ts";
@@ -28,14 +29,20 @@ interface Options {
   promo?: Promo;
   /** In place of the sandbox. */
   provider?: (clock: Clock) => PaymentProvider;
+  /** What the studio gets in place of its database. */
+  wrapDb?: (db: Db) => Db;
 }
 
 export type PaymentStudio = Awaited<ReturnType<typeof openPaymentStudio>>;
 
 /** Credits and payments on the real database; whoever the bearer token names is signed in. */
-export async function openPaymentStudio({ promo = { percentOff: 10, endsAt: new Date("2024-12-31") }, provider: given }: Options = {}) {
+export async function openPaymentStudio({
+  promo = { percentOff: 10, endsAt: new Date("2024-12-31") },
+  provider: given,
+  wrapDb = (db) => db,
+}: Options = {}) {
   const database = await openTestDb();
-  const { db } = database;
+  const db = wrapDb(database.db);
   const clock = new FakeClock();
   const log = createLog("silent");
   const [faults, failures, alerts]: [string[], string[], unknown[]] = [[], [], []];
