@@ -166,6 +166,16 @@ export const forgotPassword = route({
   answer: Ok,
   errors: ["EMAIL_MISSING", "EMAIL_INVALID"],
 });
+export const checkResetLink = route({
+  method: "post",
+  path: "/auth/reset-password/check",
+  tag: "auth",
+  auth: "guest",
+  summary: "Whose password the token of a mail can set; it stays good.",
+  body: z.object({ token: mailToken }),
+  answer: z.object({ success: z.literal(true), email: z.string() }),
+  errors: ["MAIL_LINK_INVALID"],
+});
 export const ResetPasswordBody = z.object({ token: mailToken, password: text(2000), confirmPassword: text(2000) });
 export const resetPassword = route({
   method: "post",

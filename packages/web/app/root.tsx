@@ -22,6 +22,7 @@ import { ToastHost } from "./features/shell/toast-host.tsx";
 import { useBalanceUpdates } from "./lib/balance.ts";
 import { handedTokenScript } from "./lib/handed-token.ts";
 import { loadWordsFor } from "./lib/language.ts";
+import { mailTokenScript } from "./lib/mail-token.ts";
 import { useSessionStart } from "./lib/session.ts";
 import { themeScript } from "./lib/theme.ts";
 import NotFound from "./routes/not-found.tsx";
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; the build hashes them into the policy.
-          dangerouslySetInnerHTML={{ __html: `${handedTokenScript};${themeScript};${sessionScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${handedTokenScript};${mailTokenScript};${themeScript};${sessionScript}` }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={schibstedGrotesk} />

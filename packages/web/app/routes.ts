@@ -19,5 +19,7 @@ export default [
   route("auth/callback", "routes/auth-callback.tsx"),
   route("auth/callback/google", "routes/auth-callback.tsx", { id: "routes/auth-callback-google" }),
   route("auth/callback/github", "routes/auth-callback.tsx", { id: "routes/auth-callback-github" }),
+  route("auth/verify-email", "routes/verify-email.tsx"),
+  route("auth/reset-password", "routes/reset-password.tsx"),
   route("auth/error", "routes/auth-callback.tsx", { id: "routes/auth-error" }),
 ] satisfies RouteConfig;

@@ -17,6 +17,8 @@ export interface ProviderAccount {
 /** A provider on a loopback port, and our adapter for it. */
 export interface StandIn {
   provider: IdentityProvider;
+  /** What a studio's environment needs to sign in there. */
+  environment: Record<string, string>;
   /** The person that consents; may be changed between visits. */
   account: ProviderAccount;
   /** What the next token calls are answered in place of the truth. */
@@ -24,14 +26,17 @@ export interface StandIn {
   close(): Promise<unknown>;
 }
 
+const client = { clientId: "studio", clientSecret: "of the studio" };
+
 /** OpenID Connect by an independent implementation. */
 export async function openGoogle(account: ProviderAccount): Promise<StandIn> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
   const issuer = server.issuer.url ?? "";
-  const provider = googleSignIn({ clientId: "studio", clientSecret: "of the studio", issuer });
-  const standIn: StandIn = { provider, account, tamper: "nothing", close: () => server.stop() };
+  const provider = googleSignIn({ ...client, issuer });
+  const environment = { GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret, GOOGLE_ISSUER: issuer };
+  const standIn: StandIn = { provider, environment, account, tamper: "nothing", close: () => server.stop() };
   server.service.on("beforeTokenSigning", (token: { payload: Record<string, unknown> }) => {
     const { subject, email, verified, name } = standIn.account;
     Object.assign(token.payload, { sub: subject, email, email_verified: verified, ...(name !== null && { name }) });
@@ -66,7 +71,7 @@ export async function openGithub(account: ProviderAccount): Promise<StandIn> {
   app.post("/login/oauth/access_token", async (c) => {
     const form = await c.req.parseBody();
     if (standIn.tamper === "down") return c.text("<h1>Unicorn!</h1>", 502);
-    if (standIn.tamper === "secret" || form.client_secret !== "of the studio") return c.json(refusals.secret);
+    if (standIn.tamper === "secret" || form.client_secret !== client.clientSecret) return c.json(refusals.secret);
     const grant = codes.get(String(form.code));
     codes.delete(String(form.code));
     const challenge = createHash("sha256").update(String(form.code_verifier)).digest("base64url");
@@ -90,15 +95,21 @@ export async function openGithub(account: ProviderAccount): Promise<StandIn> {
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise<void>((resolve) => (server.listening ? resolve() : server.once("listening", () => resolve())));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = githubSignIn({
-    clientId: "studio",
-    clientSecret: "of the studio",
+  const addresses = {
     authorizeUrl: `${base}/login/oauth/authorize`,
     tokenUrl: `${base}/login/oauth/access_token`,
     userUrl: `${base}/user`,
-  });
+  };
+  const provider = githubSignIn({ ...client, ...addresses });
+  const environment = {
+    GITHUB_CLIENT_ID: client.clientId,
+    GITHUB_CLIENT_SECRET: client.clientSecret,
+    GITHUB_AUTHORIZE_URL: addresses.authorizeUrl,
+    GITHUB_TOKEN_URL: addresses.tokenUrl,
+    GITHUB_USER_URL: addresses.userUrl,
+  };
   const close = () => new Promise((resolve) => server.close(resolve));
-  const standIn: StandIn = { provider, account, tamper: "nothing", close };
+  const standIn: StandIn = { provider, environment, account, tamper: "nothing", close };
   return standIn;
 }
 

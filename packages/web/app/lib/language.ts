@@ -5,12 +5,12 @@ import { readStored, writeStored } from "./storage.ts";
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-/** What Home shows, and what opens over every page. */
+/** What Home shows. */
 const shellWords: Record<Language, Catalogue> = {
   "en-US": () => import("../locales/shell/en-US.po"),
   "zh-CN": () => import("../locales/shell/zh-CN.po"),
 };
-/** What the other pages say besides. */
+/** What the other pages say besides, and what opens over every page. */
 const pageWords: Record<Language, Catalogue> = {
   "en-US": () => import("../locales/en-US.po"),
   "zh-CN": () => import("../locales/zh-CN.po"),
@@ -23,8 +23,12 @@ const isHome = (path: string): boolean => path === "/";
 export const makeI18n = (language: Language, messages: Messages, missing?: (language: string, id: string) => string): I18n =>
   setupI18n({ locale: language, messages: { [language]: messages }, missing });
 
+/** Something of the other pages is open over Home. */
+let needsPageWords = false;
+
 async function wordsOf(language: Language, path: string): Promise<Messages> {
-  const wanted = isHome(path) ? [shellWords[language]] : [shellWords[language], pageWords[language]];
+  const isShellEnough = isHome(path) && !needsPageWords;
+  const wanted = isShellEnough ? [shellWords[language]] : [shellWords[language], pageWords[language]];
   const loaded = await Promise.all(wanted.map((load) => load()));
   return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages;
 }
@@ -39,8 +43,17 @@ export async function loadI18n(language: Language, path: string): Promise<I18n> 
 
 /** Before another page is shown: the words that it needs. */
 export async function loadWordsFor(path: string): Promise<void> {
-  if (running && !isHome(path)) running.load(running.locale, await wordsOf(asLanguage(running.locale), path));
+  if (running) running.load(running.locale, await wordsOf(asLanguage(running.locale), path));
 }
+
+/** For what opens over every page and is loaded when it does: its code, and the words that Home has done without. */
+export const withPageWords =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    needsPageWords = true;
+    const [loaded] = await Promise.all([load(), loadWordsFor(window.location.pathname)]);
+    return loaded;
+  };
 
 /** Switches the page without a reload and keeps the choice: cookie for the server's first HTML, storage by the specification. */
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {

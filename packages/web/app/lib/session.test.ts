@@ -62,7 +62,7 @@ describe("the session in use", () => {
         ? refused(500, "INTERNAL")
         : json({ success: true, token: "new", refresh_token: "r", expires_in: 900, user }),
     );
-    await session.signIn({ email: "lena@example.com", password: "correct horse" });
+    await (await import("./sign-in-calls.ts")).signIn({ email: "lena@example.com", password: "correct horse" });
     expect(session.currentSession()).toEqual({ status: "user", user });
     expect(storage.getItem("auth_token")).toBe("new");
     expect(calls[0]).toMatchObject({

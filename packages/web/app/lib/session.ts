@@ -1,6 +1,6 @@
 import { storageKeys } from "@proofsheet/contract";
-import type { login, register, verify } from "@proofsheet/contract/auth";
-import type { AnswerOf, BodyOf } from "@proofsheet/contract/route";
+import type { verify } from "@proofsheet/contract/auth";
+import type { AnswerOf } from "@proofsheet/contract/route";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
@@ -33,13 +33,15 @@ export const currentSession = (): Session => session;
 /** `starting` in prerendered pages and until the stored token is verified. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => starting);
 
-function enter(user: User, token?: string): void {
+/** This page is the person's from now on; `token` where a new session has begun. */
+export function enter(user: User, token?: string): void {
   if (token) writeToken(token);
   writeStored(storageKeys.user, JSON.stringify(user));
   set({ status: "user", user });
 }
 
-function leave(): void {
+/** A guest's page again; whoever else has ended the session. */
+export function leave(): void {
   removeToken();
   removeStored(storageKeys.user);
   set({ status: "guest" });
@@ -101,36 +103,6 @@ export function watchSession(): () => void {
     window.removeEventListener(sessionExpiredEvent, onExpired);
     window.removeEventListener("storage", onStorage);
   };
-}
-
-type Entered = AnswerOf<typeof login>;
-
-export async function signIn(body: BodyOf<typeof login>): Promise<void> {
-  const answer = await api<Entered>("/auth/login", { method: "POST", body });
-  enter(answer.user, answer.token);
-}
-
-export async function signUp(body: BodyOf<typeof register>): Promise<void> {
-  const answer = await api<Entered>("/auth/register", { method: "POST", body });
-  enter(answer.user, answer.token);
-}
-
-export type SignInProvider = "google" | "github";
-
-const exchanges = new Map<string, Promise<void>>();
-
-/** Once for each code, however often the page is mounted: a code works one time. */
-export function finishProviderSignIn(provider: SignInProvider, code: string, state: string): Promise<void> {
-  const running = exchanges.get(code);
-  if (running) return running;
-  const exchange = api<Partial<Entered>>(`/auth/${provider}/callback`, { method: "POST", body: { code, state } }).then(
-    ({ user, token }) => {
-      if (!user || !token) throw new ApiError("ANSWER_UNREADABLE", "");
-      enter(user, token);
-    },
-  );
-  exchanges.set(code, exchange);
-  return exchange;
 }
 
 /** Ends here at once; the server hears of it when it can. */

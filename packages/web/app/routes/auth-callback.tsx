@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { keptReturnPath } from "../features/auth/return-path.ts";
 import { useProviderReturn } from "../features/auth/use-provider-return.ts";
 import { PageMessage } from "../features/shell/page-message.tsx";
 import { openSignIn } from "../lib/sign-in.ts";
@@ -16,23 +17,26 @@ export default function AuthCallback() {
   const state = useProviderReturn(useLocation().pathname);
   useEffect(() => {
     if (state.status !== "success") return;
-    const timer = setTimeout(() => void navigate("/", { replace: true }), leaveAfterMs);
+    const timer = setTimeout(() => void navigate(keptReturnPath(), { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [state.status, navigate]);
+  // Whoever has an account by another way in connects this one on the account page, once they are in.
+  const isKnownAddress = state.status === "error" && state.code === "EMAIL_HAS_ACCOUNT";
+  const signIn = () => openSignIn({ onDone: () => void navigate(isKnownAddress ? "/account" : keptReturnPath(), { replace: true }) });
   return (
     <>
       <title>{t`Signing in · Proofsheet`}</title>
       <meta name="robots" content="noindex" />
       {state.status === "loading" && <PageMessage mark="…" title={t`Signing you in`} text={t`One moment…`} />}
-      {state.status === "success" && <PageMessage mark="OK" title={t`You are signed in`} text={t`Home opens in a moment.`} />}
+      {state.status === "success" && <PageMessage mark="OK" title={t`You are signed in`} text={t`One moment, you are taken back.`} />}
       {state.status === "error" && (
         <PageMessage mark="—" title={t`You are not signed in`} text={<span role="alert">{state.text}</span>}>
-          <Link to="/" className={buttonClass({ variant: "primary" })}>
+          <Button variant="primary" onClick={signIn}>
+            {isKnownAddress ? <Trans>Sign in</Trans> : <Trans>Try again</Trans>}
+          </Button>{" "}
+          <Link to="/" className={buttonClass()}>
             <Trans>Back to home</Trans>
-          </Link>{" "}
-          <Button onClick={() => openSignIn()}>
-            <Trans>Try again</Trans>
-          </Button>
+          </Link>
         </PageMessage>
       )}
     </>

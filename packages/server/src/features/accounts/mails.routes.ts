@@ -1,7 +1,7 @@
 import { auth } from "@proofsheet/contract/routes";
 import type { Bind } from "../../platform/bind.ts";
 import { forget } from "./refresh-cookie.ts";
-import { forgotPassword, type ResetPasswordDeps, resetPassword } from "./reset-password.ts";
+import { checkResetLink, forgotPassword, type ResetPasswordDeps, resetPassword } from "./reset-password.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 /** Calls that ask for a mail, and those that its link leads to. */
@@ -18,6 +18,10 @@ export function bindMailRoutes(bind: Bind, deps: ResetPasswordDeps): void {
     await forgotPassword(deps, identity, body.email);
     return { success: true as const };
   });
+  bind(auth.checkResetLink, async ({ identity, body }) => ({
+    success: true as const,
+    email: await checkResetLink(deps, identity, body.token),
+  }));
   bind(auth.resetPassword, async (call) => {
     await resetPassword(deps, call.identity, call.body);
     forget(call);

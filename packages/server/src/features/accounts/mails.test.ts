@@ -139,6 +139,16 @@ describe("a forgotten password", () => {
     expect((await reset(late)).body.code).toBe("MAIL_LINK_INVALID");
   });
 
+  it("has a link that tells whose it is before it is used, and stays good", async () => {
+    const { email } = await studio.person();
+    await forgot(email);
+    const token = await tokenInMail("reset-password");
+    const check = (given: string) => studio.browser().post("/auth/reset-password/check", { token: given });
+    for (let i = 0; i < 2; i++) expect((await check(token)).body).toEqual({ success: true, email });
+    expect((await reset(token)).status).toBe(200);
+    for (const dead of [token, "x", ""]) expect((await check(dead)).body.code).toBe("MAIL_LINK_INVALID");
+  });
+
   it("has to be replaced by a good one, and the link waits for it", async () => {
     const { email } = await studio.person();
     await forgot(email);
@@ -199,11 +209,11 @@ describe("a forgotten password", () => {
     expect(asked.filter((status) => status === 200)).toHaveLength(20);
     const guesser = limited.browser();
     const guesses: string[] = [];
-    for (let i = 0; i < 11; i++) {
+    for (let i = 0; i < 21; i++) {
       const body = { token: "x".repeat(43), password: "correct horse", confirmPassword: "correct horse" };
       guesses.push((await guesser.post("/auth/reset-password", body)).body.code);
     }
-    expect(guesses.slice(9)).toEqual(["MAIL_LINK_INVALID", "RATE_LIMITED"]);
+    expect(guesses.slice(19)).toEqual(["MAIL_LINK_INVALID", "RATE_LIMITED"]);
     await limited.close();
   });
 

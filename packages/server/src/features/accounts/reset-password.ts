@@ -16,7 +16,8 @@ import { hashOf } from "./tokens.ts";
 const askLimit: Limit = { burst: 20, perMs: 3_600_000 };
 /** Nobody's mailbox is filled by others. */
 const askForOneLimit: Limit = { burst: 3, perMs: 3_600_000 };
-const resetLimit: Limit = { burst: 10, perMs: 900_000 };
+/** Guesses at links: opening one, and using it. */
+const resetLimit: Limit = { burst: 20, perMs: 900_000 };
 
 export interface ResetPasswordDeps {
   db: Db;
@@ -36,6 +37,14 @@ export async function forgotPassword(deps: ResetPasswordDeps, identity: Identity
   await deps.limiter.take(`forgot:address:${identity.addressHash}`, askLimit);
   await deps.limiter.take(`forgot:${hashOf(email)}`, askForOneLimit);
   await insertMail(deps.db, { kind: "reset-password", email, language: identity.language, now: deps.clock.now() });
+}
+
+/** The address of the account that the link is for, so that nobody types a password for a link that is dead. */
+export async function checkResetLink({ db, clock, limiter }: ResetPasswordDeps, identity: Identity, token: string): Promise<string> {
+  await limiter.take(`reset:${identity.addressHash}`, resetLimit);
+  const user = await findMailToken(db, hashOf(token), "reset-password", clock.now());
+  if (!user) throw new AppError("MAIL_LINK_INVALID");
+  return user.email;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { withPageWords } from "../../lib/language.ts";
 import { useSession } from "../../lib/session.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./account-menu.module.css";
 import { initialsOf } from "./initials.ts";
 
-const loadPopover = () => import("./account-popover.tsx");
+const loadPopover = withPageWords(() => import("./account-popover.tsx"));
 const AccountPopover = lazy(loadPopover);
 
 /**

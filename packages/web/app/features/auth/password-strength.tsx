@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import styles from "./form.module.css";
 import { passwordStrength } from "./sign-in.rules.ts";
-import styles from "./sign-in-dialog.module.css";
 
 const steps = [1, 2, 3] as const;
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
+import { withPageWords } from "../../lib/language.ts";
 import { useSignInRequest } from "../../lib/sign-in.ts";
 
-const SignInDialog = lazy(() => import("./sign-in-dialog.tsx"));
+const SignInDialog = lazy(withPageWords(() => import("./sign-in-dialog.tsx")));
 
 /** Once, in the root: shows the dialog that `openSignIn` asks for. */
 export function SignInHost() {

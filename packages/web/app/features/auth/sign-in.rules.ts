@@ -6,7 +6,8 @@ export interface SignInForm {
   password: string;
   confirmPassword: string;
 }
-export type FieldName = keyof SignInForm;
+/** Every field of the forms about accounts. */
+export type FieldName = keyof SignInForm | "currentPassword";
 
 /** What is wrong with a form, and where the person should look. */
 export interface Fault {
@@ -23,10 +24,15 @@ export function faultOf(tab: "sign-in" | "sign-up", form: SignInForm): Fault | u
   if (form.email.trim() === "") return { field: "email", code: "EMAIL_MISSING" };
   if (form.password === "" && tab === "sign-in") return { field: "password", code: "PASSWORD_MISSING" };
   if (tab === "sign-in") return undefined;
-  if ([...form.password].length < passwordLimits.minLength) {
+  return newPasswordFault(form);
+}
+
+/** The same for a new password that is typed twice. */
+export function newPasswordFault({ password, confirmPassword }: Pick<SignInForm, "password" | "confirmPassword">): Fault | undefined {
+  if ([...password].length < passwordLimits.minLength) {
     return { field: "password", code: "PASSWORD_TOO_SHORT", details: { limit: passwordLimits.minLength } };
   }
-  if (form.password !== form.confirmPassword) return { field: "confirmPassword", code: "PASSWORDS_DIFFER" };
+  if (password !== confirmPassword) return { field: "confirmPassword", code: "PASSWORDS_DIFFER" };
   return undefined;
 }
 
@@ -40,6 +46,7 @@ const fieldsOfCodes: Partial<Record<ErrorCode, FieldName>> = {
   PASSWORD_TOO_COMMON: "password",
   PASSWORDS_DIFFER: "confirmPassword",
   CREDENTIALS_WRONG: "password",
+  PASSWORD_WRONG: "currentPassword",
 };
 
 /** The field that a refusal of the server is about. */

@@ -2,10 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { hadHandedToken } from "../../lib/handed-token.ts";
-import { finishProviderSignIn, type SignInProvider, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
+import { finishProviderSignIn, type SignInProvider } from "../../lib/sign-in-calls.ts";
 import { readReturn } from "./callback.rules.ts";
 
-export type ReturnState = { status: "loading" } | { status: "success" } | { status: "error"; text: string };
+export type ReturnState = { status: "loading" } | { status: "success" } | { status: "error"; text: string; code?: string | undefined };
 
 /** Signs in with what the address of this page brought; once, however often it is mounted. */
 export function useProviderReturn(path: string): ReturnState {
@@ -13,7 +14,7 @@ export function useProviderReturn(path: string): ReturnState {
   const session = useSession();
   const [handed, setHanded] = useState(false);
   const [state, setState] = useState<ReturnState>({ status: "loading" });
-  const fail = (text: string) => setState({ status: "error", text });
+  const fail = (text: string, code?: string) => setState({ status: "error", text, code });
   const finish = useEffectEvent(async () => {
     if (hadHandedToken()) return setHanded(true);
     const brought = readReturn(new URLSearchParams(window.location.search));
@@ -27,7 +28,7 @@ export function useProviderReturn(path: string): ReturnState {
     } catch (error) {
       if (error instanceof ApiError && error.code === "ANSWER_UNREADABLE")
         return fail(error.message || t`The sign-in could not be completed`);
-      fail(error instanceof ApiError ? error.message : t`Sign-in failed. Try again.`);
+      fail(error instanceof ApiError ? error.message : t`Sign-in failed. Try again.`, error instanceof ApiError ? error.code : undefined);
     }
   });
   useEffect(() => void finish(), []);
