@@ -4,7 +4,7 @@ import { planScene } from "../prompt/plan.ts";
 import { readPrompt } from "../prompt/read.ts";
 import type { Medium, ScenePlan } from "../scene/plan.ts";
 import { closeTileThreads } from "../scene/tile-threads.ts";
-import { applyMedium } from "./apply-medium.ts";
+import { applyMedium, drawingSize } from "./apply-medium.ts";
 
 afterAll(closeTileThreads);
 
@@ -80,6 +80,32 @@ describe.each(media)("the medium %s", (medium) => {
     const large = meanOf(await run(scene(768, 576), medium));
     expect(distance(small, large)).toBeLessThan(14);
   });
+});
+
+describe("what a scene is drawn at", () => {
+  const full = { width: 1536, height: 1024 };
+
+  it("is the whole size for a photograph, and less for what is painted over", () => {
+    expect(drawingSize("photography", full)).toEqual(full);
+    expect(drawingSize("three-d", full)).toEqual(full);
+    for (const medium of ["oil-painting", "watercolor", "illustration", "ink", "pencil", "pixel"] as const) {
+      const { width, height } = drawingSize(medium, full);
+      expect(width * height, medium).toBeLessThan(full.width * full.height * 0.6);
+      expect(Math.abs(width / height - 1.5), medium).toBeLessThan(0.01);
+    }
+  });
+
+  it.each(["oil-painting", "watercolor", "illustration", "pixel"] as const)(
+    "makes no other %s than the whole picture would",
+    async (medium) => {
+      const drawn = drawingSize(medium, full);
+      const small = await applyMedium(scene(drawn.width, drawn.height), planFor(medium), { threads: 2, size: full });
+      const whole = await run(scene(full.width, full.height), medium);
+      expect([small.width, small.height]).toEqual([full.width, full.height]);
+      expect(small.data.length).toBe(whole.data.length);
+      expect(distance(meanOf(small), meanOf(whole))).toBeLessThan(4);
+    },
+  );
 });
 
 describe("what each medium does", () => {

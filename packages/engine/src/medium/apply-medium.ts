@@ -5,15 +5,21 @@ import { drawInInk, drawInPencil } from "./drawing.ts";
 import { boldCartoon, fineIllustration, illustrate } from "./illustration.ts";
 import { paintInOil } from "./oil-painting.ts";
 import { photograph } from "./photograph.ts";
-import { drawInPixels } from "./pixel-art.ts";
+import { drawInPixels, sizeForPixels } from "./pixel-art.ts";
 import { render } from "./rendering.ts";
 import { paintInWatercolor } from "./watercolor.ts";
-import type { MediumOptions } from "./workbench.ts";
+import { type MediumOptions, type Size, workingSizeOf } from "./workbench.ts";
 
 /** What of a plan a medium depends on. */
 export type Look = Pick<ScenePlan, "medium" | "place" | "style" | "seed">;
 
-/** Same picture, plan and size give the same bytes. The size is kept; the result is opaque. */
+/** The size at which a scene is to be drawn for a medium: a painting keeps nothing of what is finer than its own patches. */
+export function drawingSize(medium: ScenePlan["medium"], size: Size): Size {
+  if (medium === "photography" || medium === "three-d") return size;
+  return medium === "pixel" ? sizeForPixels(size) : workingSizeOf(size);
+}
+
+/** Same picture, plan and size give the same bytes. The picture keeps its size unless the options name another; it is opaque. */
 export async function applyMedium(raster: Raster, plan: Look, options: MediumOptions): Promise<Raster> {
   options.signal?.throwIfAborted();
   switch (plan.medium) {
@@ -33,6 +39,6 @@ export async function applyMedium(raster: Raster, plan: Look, options: MediumOpt
     case "pencil":
       return drawInPencil(raster, plan.seed, options);
     case "pixel":
-      return drawInPixels(raster);
+      return drawInPixels(raster, options.size ?? raster);
   }
 }

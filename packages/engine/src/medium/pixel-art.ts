@@ -1,20 +1,28 @@
 import type { Raster } from "@proofsheet/pixels/raster";
 import { sharp } from "../codec/gate.ts";
 import { colorDistance, paletteFor } from "./palette.ts";
+import type { Size } from "./workbench.ts";
 
 /** Squares across the longer side. */
 const CELLS = 176;
 const COLORS = 28;
+/** Pixels of a drawing to a square of the finished picture: enough for each square's mean. */
+const DRAWN_PER_CELL = 4;
 
 type Color = [number, number, number];
 
+/** The size at which a scene is best drawn for a pixel picture of the given size. */
+export function sizeForPixels({ width, height }: Size): Size {
+  const scale = Math.min(1, (CELLS * DRAWN_PER_CELL) / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 /** Large square pixels of a small palette; sizes that are no multiple of a cell end in narrower ones. */
-export async function drawInPixels(raster: Raster): Promise<Raster> {
-  const { width, height } = raster;
+export async function drawInPixels(raster: Raster, { width, height }: Size): Promise<Raster> {
   const cell = Math.max(1, Math.max(width, height) / CELLS);
   const across = Math.max(1, Math.round(width / cell));
   const down = Math.max(1, Math.round(height / cell));
-  const raw = { width, height, channels: raster.channels };
+  const raw = { width: raster.width, height: raster.height, channels: raster.channels };
   const small = await sharp(raster.data, { raw, limitInputPixels: false })
     .removeAlpha()
     .resize(across, down, { fit: "fill", kernel: "cubic" })

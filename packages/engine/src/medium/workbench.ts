@@ -4,7 +4,14 @@ import { sharp } from "../codec/gate.ts";
 import { Arena } from "../scene/arena.ts";
 import { tileThreads } from "../scene/tile-threads.ts";
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 export interface MediumOptions {
+  /** Of the finished picture, when what it is made from is smaller; default: that picture's own. */
+  size?: Size;
   /** Worker threads. */
   threads: number;
   /** Where the work is laid out; who lends it takes it back. Default: one of its own. */
@@ -19,6 +26,12 @@ export type Parameter = { int: number } | { float: number } | { at: Float32Array
 
 /** Flattening costs seconds a megapixel; beyond this the picture is flattened smaller and finished at full size. */
 const WORKING_PIXELS = 720_000;
+
+/** The size at which a picture of the given size is flattened: what is finer in it is lost to the medium. */
+export function workingSizeOf({ width, height }: Size): Size {
+  const scale = Math.min(1, Math.sqrt(WORKING_PIXELS / (width * height)));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
 
 /** Bristles and paper grain finer than this would fall between the pixels of a small picture. */
 const FINEST_UNIT = 0.72;
@@ -42,32 +55,23 @@ export class Workbench {
 
   /** `stages` is how many kernels will run, for progress. */
   static async open(raster: Raster, seed: number, stages: number, options: MediumOptions): Promise<Workbench> {
-    const scale = Math.min(1, Math.sqrt(WORKING_PIXELS / (raster.width * raster.height)));
-    const width = Math.max(1, Math.round(raster.width * scale));
-    const height = Math.max(1, Math.round(raster.height * scale));
+    const full = options.size ?? raster;
+    const work = workingSizeOf(full);
     const raw = { width: raster.width, height: raster.height, channels: raster.channels };
-    const image = sharp(raster.data, { raw, limitInputPixels: false })
-      .removeAlpha()
-      .resize(width, height, { fit: "fill", kernel: "mitchell" });
-    const small = scale === 1 && raster.channels === 3 ? raster.data : await image.raw().toBuffer();
-    return new Workbench(raster, small, width, height, seed, stages, options);
+    const image = sharp(raster.data, { raw, limitInputPixels: false }).removeAlpha();
+    const fits = raster.width === work.width && raster.height === work.height;
+    const sized = fits ? image : image.resize(work.width, work.height, { fit: "fill", kernel: "mitchell" });
+    const small = fits && raster.channels === 3 ? raster.data : await sized.raw().toBuffer();
+    return new Workbench(full, work, small, seed, stages, options);
   }
 
-  private constructor(
-    raster: Raster,
-    small: Uint8Array,
-    workWidth: number,
-    workHeight: number,
-    seed: number,
-    stages: number,
-    options: MediumOptions,
-  ) {
-    this.width = raster.width;
-    this.height = raster.height;
-    this.workWidth = workWidth;
-    this.workHeight = workHeight;
-    this.unit = Math.max(FINEST_UNIT, Math.sqrt(raster.width * raster.height) / 1024);
-    this.workUnit = (this.unit * workWidth) / raster.width;
+  private constructor(full: Size, work: Size, small: Uint8Array, seed: number, stages: number, options: MediumOptions) {
+    this.width = full.width;
+    this.height = full.height;
+    this.workWidth = work.width;
+    this.workHeight = work.height;
+    this.unit = Math.max(FINEST_UNIT, Math.sqrt(full.width * full.height) / 1024);
+    this.workUnit = (this.unit * work.width) / full.width;
     // Lattice noise repeats nothing within 2^20 cells of a moderate offset.
     this.seed = seed % 1_000_003;
     this.#stages = stages;

@@ -1,7 +1,8 @@
 import { gradeColor } from "@proofsheet/pixels/color-grade";
 import type { Raster } from "@proofsheet/pixels/raster";
 import { encodePicture } from "../codec.ts";
-import { applyMedium } from "../medium/apply-medium.ts";
+import { applyMedium, drawingSize } from "../medium/apply-medium.ts";
+import type { Size } from "../medium/workbench.ts";
 import { drawnAsIllustration, planScene } from "../prompt/plan.ts";
 import { readPrompt } from "../prompt/read.ts";
 import { type Arena, withArena } from "../scene/arena.ts";
@@ -40,11 +41,12 @@ export async function generate(request: GenerateRequest, context: RunContext): P
 
 /** Scene and medium follow one another in the same memory. */
 async function paint(plan: ScenePlan, request: GenerateRequest, context: RunContext, arena: Arena): Promise<Raster> {
-  const drawn = await arena.scoped(() => draw(plan, request, context, arena));
-  return style(drawn, plan, context, arena);
+  const size = { width: request.width, height: request.height };
+  const drawn = await arena.scoped(() => draw(plan, drawingSize(plan.medium, size), context, arena));
+  return style(drawn, plan, size, context, arena);
 }
 
-async function draw(plan: ScenePlan, { width, height }: GenerateRequest, context: RunContext, arena: Arena): Promise<Raster> {
+async function draw(plan: ScenePlan, { width, height }: Size, context: RunContext, arena: Arena): Promise<Raster> {
   const { signal, report, threads } = context;
   const span = begins.styling - begins.rendering;
   const onProgress = (from: number, share: number) => (fraction: number) =>
@@ -58,11 +60,11 @@ async function draw(plan: ScenePlan, { width, height }: GenerateRequest, context
   return { width, height, channels: 4, data: new Uint8Array(data.buffer) };
 }
 
-async function style(drawn: Raster, plan: ScenePlan, { signal, report, threads }: RunContext, arena: Arena): Promise<Raster> {
+async function style(drawn: Raster, plan: ScenePlan, size: Size, { signal, report, threads }: RunContext, arena: Arena): Promise<Raster> {
   const span = begins.encoding - begins.styling;
   report("styling", begins.styling);
   const onProgress = (fraction: number) => report("styling", begins.styling + span * 0.9 * fraction);
-  const finished = await applyMedium(drawn, plan, { threads, signal, arena, onProgress });
+  const finished = await applyMedium(drawn, plan, { size, threads, signal, arena, onProgress });
   return opaque(gradeColor(finished, plan.color));
 }
 

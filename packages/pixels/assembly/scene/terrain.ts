@@ -103,7 +103,7 @@ function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const roll: f32 = fbm2(x * 0.0016 + sx, z * 0.0016 + sz, 3);
   const swell: f32 = fbm2(x * 0.0052 + sz, z * 0.0052 + sx, 3);
   const near: f32 = (roll - 0.46) * 150 + (swell - 0.5) * 34;
-  const far: f32 = fbm2(x * 0.00034 + sx, z * 0.00034, 5) * 620 * smooth(2600, 12000, distance);
+  const far: f32 = distance > 2600 ? fbm2(x * 0.00034 + sx, z * 0.00034, 5) * 620 * smooth(2600, 12000, distance) : 0;
   return near * (0.35 + 0.9 * at(block, B.RELIEF)) * smooth(30, 420, distance) + far * (0.2 + 0.9 * at(block, B.RELIEF)) + 3;
 }
 
@@ -137,8 +137,9 @@ function snowHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const drifts: f32 = (fbm2(x * 0.012 + sx, z * 0.019 + sz, 3) - 0.45) * 5.5 * smooth(20, 140, distance);
   const roll: f32 = (fbm2(x * 0.0021 + sz, z * 0.0021, 3) - 0.45) * 60 * smooth(60, 600, distance);
   const wave: f32 = 4300;
-  const peaks: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.7) * (400 + 1900 * at(block, B.RELIEF));
-  return drifts + roll + max<f32>(0, peaks - 260) * smooth(1500, 7000, distance) * at(block, B.RELIEF) * 1.3 + 3;
+  const rise: f32 = smooth(1500, 7000, distance) * at(block, B.RELIEF) * 1.3;
+  const peaks: f32 = rise > 0 ? eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.7) * (400 + 1900 * at(block, B.RELIEF)) : 0;
+  return drifts + roll + max<f32>(0, peaks - 260) * rise + 3;
 }
 
 function plainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
@@ -147,8 +148,9 @@ function plainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const roll: f32 = (fbm2(x * 0.0042 + sx, z * 0.0042 + sz, 4) - 0.47) * 22 * smooth(25, 300, distance);
   const wave: f32 = 4800;
   const relief: f32 = at(block, B.RELIEF);
-  const hills: f32 = fbm2(x * 0.00055 + sx, z * 0.00055 + sz, 5) * 420 * smooth(900, 5200, distance) * (0.25 + relief);
-  const peaks: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.6) * 1900 * relief * smooth(4200, 11000, distance);
+  const hills: f32 = distance > 900 ? fbm2(x * 0.00055 + sx, z * 0.00055 + sz, 5) * 420 * smooth(900, 5200, distance) * (0.25 + relief) : 0;
+  const rise: f32 = 1900 * relief * smooth(4200, 11000, distance);
+  const peaks: f32 = rise > 0 ? eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 12), 0.6) * rise : 0;
   return roll + hills * 0.6 + peaks + 3;
 }
 
@@ -194,11 +196,32 @@ function riverCentre(block: usize, z: f32): f32 {
   return side * (13 - z * 0.05) + Mathf.sin(z * 0.013 + px) * min<f32>(z, 220) * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * min<f32>(z, 500) * 0.12;
 }
 
-function craters(x: f32, z: f32, size: f32, seed: i32): f32 {
+/** How much of craters strewn `size` metres apart shows through a pixel `footprint` metres wide. */
+// @ts-ignore: decorator
+@inline
+function seen(size: f32, footprint: f32): f32 {
+  return smooth(0.5, 0.2, footprint / size);
+}
+
+/** Way from a place in its cell, 0 to 1, to the middle of a crater in the cell `i` further, at the least: middles keep 0.2 off borders. */
+// @ts-ignore: decorator
+@inline
+function leastWay(t: f32, i: i32): f32 {
+  const low: f32 = <f32>i + 0.2 - t, high: f32 = t - <f32>i - 0.8;
+  return max<f32>(0, max<f32>(low, high));
+}
+
+function craters(x: f32, z: f32, size: f32, seed: i32, gain: f32): f32 {
+  if (gain <= 0) return 0;
   const gx = floor<f32>(x / size), gz = floor<f32>(z / size);
+  const tx: f32 = x / size - gx, tz: f32 = z / size - gz;
   let sum: f32 = 0;
   for (let j = -1; j <= 1; j++) {
+    const wayZ: f32 = leastWay(tz, j);
     for (let i = -1; i <= 1; i++) {
+      const wayX: f32 = leastWay(tx, i);
+      // The widest rim reaches 2.2 times 0.4 of a cell.
+      if (wayX * wayX + wayZ * wayZ > 0.7745) continue;
       const ix = <i32>gx + i, iz = <i32>gz + j;
       if (hash2(ix + seed, iz * 3 - seed) > 0.55) continue;
       const cx: f32 = (<f32>ix + 0.2 + 0.6 * hash2(ix, iz + seed)) * size, cz: f32 = (<f32>iz + 0.2 + 0.6 * hash2(ix - seed, iz)) * size;
@@ -209,7 +232,7 @@ function craters(x: f32, z: f32, size: f32, seed: i32): f32 {
       sum += bowl * radius;
     }
   }
-  return sum;
+  return sum * gain;
 }
 
 function moonHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
@@ -217,9 +240,10 @@ function moonHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const distance: f32 = Mathf.sqrt(x * x + z * z);
   const calm: f32 = smooth(14, 90, distance);
   const seed = <i32>(sx * 7);
-  const pits: f32 = craters(x, z, 420, seed) * 0.55 * smooth(60, 300, distance) + craters(x, z, 90, seed + 3) * 0.6 * calm + craters(x, z, 17, seed + 5) * 0.5 * smooth(5, 30, distance);
+  const pits: f32 = craters(x, z, 420, seed, 0.55 * smooth(60, 300, distance)) + craters(x, z, 90, seed + 3, 0.6 * calm * seen(90, footprint)) + craters(x, z, 17, seed + 5, 0.5 * smooth(5, 30, distance) * seen(17, footprint));
   const ground = (fbm2(x * 0.011 + sx, z * 0.011 + sz, octavesFor(90, footprint, 8)) - 0.5) * 7 * calm;
-  const mounts: f32 = eroded(x / 5200 + sx, z / 5200 + sz, octavesFor(5200, footprint, 9), 0.15) * 2100 * at(block, B.RELIEF) * smooth(1500, 9000, distance);
+  const rise: f32 = 2100 * at(block, B.RELIEF) * smooth(1500, 9000, distance);
+  const mounts: f32 = rise > 0 ? eroded(x / 5200 + sx, z / 5200 + sz, octavesFor(5200, footprint, 9), 0.15) * rise : 0;
   return pits + ground + mounts + 3;
 }
 
