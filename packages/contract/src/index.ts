@@ -1,4 +1,5 @@
 /** Types and small tables, safe for the first load of a page: nothing here pulls zod in. Schemas are in their own files. */
+export * from "./api-scopes.ts";
 export * from "./brand.ts";
 export * from "./errors.ts";
 export * from "./events.ts";

@@ -10,7 +10,7 @@ import { systemClock } from "./adapters/system-clock.ts";
 import type { Config } from "./config.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails } from "./features/accounts/index.ts";
 import { bindCreditsRoutes, checkLedger } from "./features/credits/index.ts";
-import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders } from "./features/payments/index.ts";
+import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders, sendReceipt } from "./features/payments/index.ts";
 import { bindSystemRoutes } from "./features/system/index.ts";
 import {
   bindTaskRoutes,
@@ -90,13 +90,14 @@ type Deps = Awaited<ReturnType<typeof join>>;
 async function joinPayments({ config, database: { db }, clock, log }: Parts, sandboxKey: Buffer) {
   const onError = (error: unknown) => log.error({ err: error }, "webhook of the sandbox");
   const secret = `whsec_${sandboxKey.toString("base64url")}`;
+  const onPaid = [sendReceipt(clock)];
   const send = async (body: Uint8Array, header: (name: string) => string | undefined) => {
-    await receiveWebhook({ db, clock, log, provider: opened.provider }, { provider: "sandbox", body, header });
+    await receiveWebhook({ db, clock, log, onPaid, provider: opened.provider }, { provider: "sandbox", body, header });
   };
   const opened = await openPayments(config.payments, { db, clock, secret, send, onError });
   if (opened.desk && config.publicUrl?.startsWith("https:"))
     log.warn("PAYMENTS=sandbox: anybody can buy credits with a test card; no money moves");
-  return { ...opened, promo: config.promo, publicUrl: config.publicUrl };
+  return { ...opened, onPaid, promo: config.promo, publicUrl: config.publicUrl };
 }
 
 /** What the features need of the parts. */

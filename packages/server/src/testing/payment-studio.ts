@@ -4,7 +4,14 @@ import { sql } from "drizzle-orm";
 import { sandboxPayments } from "../adapters/payments/sandbox.ts";
 import { sandboxHeader, signSandbox } from "../adapters/payments/sandbox-signature.ts";
 import { bindCreditsRoutes, checkLedger, holdCredits, settleCredits } from "../features/credits/index.ts";
-import { bindPaymentsRoutes, bindSandboxRoutes, type Promo, receiveWebhook, reconcileOrders } from "../features/payments/index.ts";
+import {
+  bindPaymentsRoutes,
+  bindSandboxRoutes,
+  type Promo,
+  receiveWebhook,
+  reconcileOrders,
+  sendReceipt,
+} from "../features/payments/index.ts";
 import { AppError } from "../platform/app-error.ts";
 import { createApi } from "../platform/bind.ts";
 import type { Db } from "../platform/db/index.ts";
@@ -48,14 +55,15 @@ export async function openPaymentStudio({
   const [faults, failures, alerts]: [string[], string[], unknown[]] = [[], [], []];
   const loud = { ...log, error: (...words: unknown[]) => alerts.push(words) } as unknown as typeof log;
   const network = { isUp: true };
+  const onPaid = [sendReceipt(clock)];
   const send = async (body: Uint8Array, header: (name: string) => string | undefined) => {
     if (!network.isUp) throw new Error("nobody answers");
-    await receiveWebhook({ db, clock, log: loud, provider }, { provider: "sandbox", body, header });
+    await receiveWebhook({ db, clock, log: loud, onPaid, provider }, { provider: "sandbox", body, header });
   };
   const sandbox = given ? null : sandboxPayments({ db, clock, secret, send, onError: () => undefined });
   const provider: PaymentProvider = sandbox ?? given!(clock);
   const desk: SandboxDesk | null = sandbox?.desk ?? null;
-  const deps = { db, clock, log: loud, provider, promo, publicUrl: undefined, guestDailyImages: 3 };
+  const deps = { db, clock, log: loud, onPaid, provider, promo, publicUrl: undefined, guestDailyImages: 3 };
   const api = createApi({
     identify: async ({ bearer, addressHash, language }) => {
       if (bearer !== undefined && !bearer.startsWith("usr_")) throw new AppError("SESSION_EXPIRED");

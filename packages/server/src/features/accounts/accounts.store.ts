@@ -36,6 +36,7 @@ export async function setPasswordHash(tx: Tx, userId: UserId, passwordHash: stri
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
+  await noteSeen(tx, session.userId, session.createdAt);
 }
 
 /** The living session of an access token, with its user. */
@@ -48,6 +49,11 @@ export async function findSession(db: Db, accessHash: string, now: Date) {
   return row;
 }
 
+/** Whoever is seen is not warned any more that the account will be closed. */
+async function noteSeen(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  await tx.update(users).set({ seenAt: now, warnedAt: null }).where(eq(users.id, userId));
+}
+
 export async function sessionOfAccess(db: Db, accessHash: string): Promise<SessionId | undefined> {
   const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.accessHash, accessHash));
   return row?.id;
@@ -58,7 +64,8 @@ export async function renewSession(
   sessionId: SessionId,
   change: { accessHash: string; accessExpiresAt: Date; expiresAt: Date; seenAt: Date },
 ) {
-  await tx.update(sessions).set(change).where(eq(sessions.id, sessionId));
+  const [renewed] = await tx.update(sessions).set(change).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId });
+  if (renewed) await noteSeen(tx, renewed.userId, change.seenAt);
 }
 
 /** Its tokens go with it. */

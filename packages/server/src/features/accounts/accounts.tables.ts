@@ -14,6 +14,10 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     plan: text().$type<PlanId>().notNull().default("free"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The last sign-in or refresh; sessions that have expired are gone and cannot tell. */
+    seenAt: timestamp("seen_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When it was written to that the account will be closed because nobody uses it. */
+    warnedAt: timestamp("warned_at", { withTimezone: true }),
   },
   (t) => [check("users_plan", sql`${t.plan} in ('free', 'pro', 'enterprise')`)],
 );

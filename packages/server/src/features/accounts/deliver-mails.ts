@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/index.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Mail, Mailer } from "../../ports/mailer.ts";
-import { findUserByEmail } from "./accounts.store.ts";
+import { findUserByEmail, readUser } from "./accounts.store.ts";
 import type { MailKind, TokenPurpose } from "./mail-words.ts";
 import { claimMail, deleteMail, type OutgoingMail, replaceMailToken } from "./mails.store.ts";
 import { hashOf, newToken } from "./tokens.ts";
@@ -50,10 +50,15 @@ async function isDone(deps: MailDeps, outgoing: OutgoingMail): Promise<boolean> 
 }
 
 /** Null where there is nothing to say: no such account, or an address that is confirmed by now. */
-async function compose(deps: MailDeps, { kind, email, language }: OutgoingMail): Promise<Mail | null> {
+async function compose(deps: MailDeps, { kind, email, language, facts }: OutgoingMail): Promise<Mail | null> {
+  // A receipt follows its buyer, whose address may have changed since.
+  if (kind === "receipt") {
+    const buyer = facts && (await readUser(deps.db, facts.userId));
+    return buyer ? writeMail({ kind, to: buyer.email, language, facts, link: `${deps.siteUrl}/receipt/${facts.orderId}` }) : null;
+  }
   const user = await findUserByEmail(deps.db, email);
   if (!user || (kind === "verify-email" && user.emailVerified)) return null;
-  if (kind === "password-changed") return writeMail({ kind, to: email, language, link: `${deps.siteUrl}/` });
+  if (kind === "password-changed" || kind === "inactive") return writeMail({ kind, to: email, language, link: `${deps.siteUrl}/` });
   const token = newToken();
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + tokenMs[kind]);

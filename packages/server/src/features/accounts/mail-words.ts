@@ -1,9 +1,19 @@
-import type { Language } from "@proofsheet/contract";
+import type { Language, PackageId, UserId } from "@proofsheet/contract";
 
 /** What the link of a mail is good for. */
 export type TokenPurpose = "verify-email" | "reset-password";
 /** What the studio writes to people about. */
-export type MailKind = TokenPurpose | "password-changed";
+export type MailKind = TokenPurpose | "password-changed" | "receipt" | "inactive";
+
+/** What a receipt says; all of it is ours, no word is the buyer's. */
+export interface ReceiptFacts {
+  userId: UserId;
+  orderId: string;
+  packageId: PackageId;
+  credits: number;
+  amountCents: number;
+  paidAt: string;
+}
 
 export interface MailWords {
   subject: string;
@@ -14,6 +24,14 @@ export interface MailWords {
   /** How long, how often, and what to do if it was somebody else. */
   after: string;
 }
+/** The lines of a receipt: what was bought, when, under which number, for how much. */
+export interface ReceiptWords {
+  order: string;
+  date: string;
+  item: string;
+  credits: string;
+  total: string;
+}
 interface Frame {
   product: string;
   colon: string;
@@ -22,7 +40,7 @@ interface Frame {
 }
 
 /** No word of a mail comes from whoever caused it: a name could carry a stranger's message to any address. */
-export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: Frame }> = {
+export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: Frame; lines: ReceiptWords }> = {
   "en-US": {
     "verify-email": {
       subject: "Confirm your email address",
@@ -43,6 +61,20 @@ export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: 
       action: "Open Proofsheet",
       after: "If it was not you, choose “Forgot password” there at once.",
     },
+    receipt: {
+      subject: "Your receipt",
+      lead: "Thank you for your purchase. The credits are in your account.",
+      action: "Open the receipt",
+      after:
+        "There you can print it or save it as a PDF. Unused credits can be given back for seven days after paying, on the account page.",
+    },
+    inactive: {
+      subject: "Your account will be closed",
+      lead: "Nobody has used your Proofsheet account for two years. It will be closed in 30 days, with all pictures and credits in it.",
+      action: "Sign in to keep it",
+      after: "Signing in once is enough. If you do not need it any more, do nothing.",
+    },
+    lines: { order: "Order", date: "Paid on", item: "Package", credits: "Credits", total: "Total" },
     frame: { product: "Proofsheet", colon: ":", foot: "This mail was sent automatically." },
   },
   "zh-CN": {
@@ -64,6 +96,19 @@ export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: 
       action: "打开样片",
       after: "如果不是您本人操作，请立即在那里选择“忘记密码”。",
     },
+    receipt: {
+      subject: "您的收据",
+      lead: "感谢您的购买，积分已存入您的账户。",
+      action: "查看收据",
+      after: "您可以在页面上打印，或另存为 PDF。付款后 7 天内，未使用的积分可以在账户页面申请退款。",
+    },
+    inactive: {
+      subject: "您的账户即将关闭",
+      lead: "您的样片账户已有两年未使用，将在 30 天后关闭，其中的图片和积分会一并删除。",
+      action: "登录并保留账户",
+      after: "只需登录一次即可保留。如果不再需要，无需任何操作。",
+    },
+    lines: { order: "订单号", date: "付款时间", item: "套餐", credits: "积分", total: "合计" },
     frame: { product: "样片", colon: "：", foot: "这封邮件由系统自动发送。" },
   },
 };

@@ -4,13 +4,20 @@ import type { Db, Tx } from "../../platform/db/index.ts";
 import { newId } from "../../platform/ids.ts";
 import type { UserRow } from "./accounts.store.ts";
 import { users } from "./accounts.tables.ts";
-import type { MailKind, TokenPurpose } from "./mail-words.ts";
+import type { MailKind, ReceiptFacts, TokenPurpose } from "./mail-words.ts";
 import { mailTokens, outgoingMails } from "./mails.tables.ts";
 
 /** All SQL of mails that go out and of what their links are worth. */
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 
-export async function insertMail(db: Db | Tx, mail: { kind: MailKind; email: string; language: Language; now: Date }): Promise<void> {
+export interface NewMail {
+  kind: MailKind;
+  email: string;
+  language: Language;
+  facts?: ReceiptFacts;
+  now: Date;
+}
+export async function insertMail(db: Db | Tx, mail: NewMail): Promise<void> {
   const { now, ...rest } = mail;
   await db.insert(outgoingMails).values({ id: newId("mal", now.getTime()), ...rest, dueAt: now });
 }

@@ -1,8 +1,8 @@
 import type { Language, UserId } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.tables.ts";
-import type { MailKind, TokenPurpose } from "./mail-words.ts";
+import type { MailKind, ReceiptFacts, TokenPurpose } from "./mail-words.ts";
 
 /** Mails that are to be sent: an address and what about, and never a link, which is made when the mail is written. */
 export const outgoingMails = pgTable(
@@ -12,13 +12,15 @@ export const outgoingMails = pgTable(
     kind: text().$type<MailKind>().notNull(),
     email: text().notNull(),
     language: text().$type<Language>().notNull(),
+    /** Only of a receipt: what it says. Its words are made when it is written. */
+    facts: jsonb().$type<ReceiptFacts>(),
     attempts: integer().notNull().default(0),
     /** When it is tried next. Whoever takes it moves this, so that nobody else takes it meanwhile. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
   },
   (t) => [
     index("outgoing_mails_by_due").on(t.dueAt),
-    check("outgoing_mails_kind", sql`${t.kind} in ('verify-email', 'reset-password', 'password-changed')`),
+    check("outgoing_mails_kind", sql`${t.kind} in ('verify-email', 'reset-password', 'password-changed', 'receipt', 'inactive')`),
   ],
 );
 

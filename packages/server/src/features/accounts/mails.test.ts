@@ -34,7 +34,7 @@ const logIn = (email: string, password: string) => studio.browser().post("/auth/
 const waiting = async () => (await studio.db.select({ all: count() }).from(outgoingMails))[0]!.all;
 
 describe("every mail", () => {
-  const kinds: MailKind[] = ["verify-email", "reset-password", "password-changed"];
+  const kinds: MailKind[] = ["verify-email", "reset-password", "password-changed", "receipt", "inactive"];
   it.each(kinds.flatMap((kind) => (["en-US", "zh-CN"] as const).map((language) => [kind, language] as const)))(
     "%s in %s says the same in both its forms, and loads nothing",
     (kind, language) => {

@@ -34,6 +34,9 @@ export const ledgerTransfers = pgTable(
     uniqueIndex("ledger_transfers_once").on(t.reason, t.reference),
     // Only the few rows that say what was bought: the many of tasks cost nothing here.
     index("ledger_transfers_given").on(t.toAccount).where(sql`${t.reason} in ('grant', 'return')`),
+    // A person's own ledger, page by page.
+    index("ledger_transfers_in").on(t.toAccount, t.createdAt).where(sql`${t.reason} in ('grant', 'return', 'release')`),
+    index("ledger_transfers_out").on(t.fromAccount, t.createdAt).where(sql`${t.reason} in ('hold', 'take-back')`),
     index("ledger_transfers_taken_back").on(t.fromAccount).where(sql`${t.reason} = 'take-back'`),
   ],
 );

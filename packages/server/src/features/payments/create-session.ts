@@ -52,7 +52,7 @@ export async function createSession(deps: SessionDeps, input: SessionInput): Pro
 }
 
 function storeOrder(deps: SessionDeps, input: SessionInput, packageId: PackageId) {
-  const { identity, successUrl, cancelUrl, requestKey } = input;
+  const { identity, language, successUrl, cancelUrl, requestKey } = input;
   const { userId } = identity;
   return deps.db.transaction(async (tx) => {
     await lockBuyer(tx, userId);
@@ -67,6 +67,7 @@ function storeOrder(deps: SessionDeps, input: SessionInput, packageId: PackageId
     if (open) return { order: open, isNew: false };
     const order = await insertOrder(tx, {
       ...wanted,
+      language,
       id: newId("ord", now.getTime()),
       credits,
       priceCents,

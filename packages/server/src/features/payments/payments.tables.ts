@@ -1,4 +1,4 @@
-import type { OrderStatus, PackageId, UserId } from "@proofsheet/contract";
+import type { Language, OrderStatus, PackageId, UserId } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
@@ -20,6 +20,8 @@ export const paymentOrders = pgTable(
     promoPercent: integer("promo_percent").notNull().default(0),
     amountCents: integer("amount_cents").notNull(),
     status: text().$type<OrderStatus>().notNull(),
+    /** What the buyer read when ordering; the receipt is written in it. */
+    language: text().$type<Language>().notNull().default("en-US"),
     provider: text().notNull(),
     successUrl: text("success_url").notNull(),
     cancelUrl: text("cancel_url").notNull(),
@@ -60,8 +62,8 @@ export const paymentEvents = pgTable("payment_events", {
   id: text().primaryKey(),
   type: text().notNull(),
   orderId: text("order_id"),
-  outcome: text().$type<"applied" | "ignored" | "held">().notNull(),
-  /** Why it was held. */
+  outcome: text().$type<"applied" | "ignored" | "held" | "approved" | "dismissed">().notNull(),
+  /** Why it was held; what came of that is the outcome. */
   reason: text(),
   facts: jsonb().notNull(),
   receivedAt: moment("received_at").notNull(),

@@ -63,6 +63,8 @@ export const tasks = pgTable(
     errorDetails: jsonb("error_details").$type<Record<string, unknown>>(),
     /** What the client noted about it; shown in the usage history, believed by nothing. */
     note: jsonb().$type<Record<string, unknown>>(),
+    /** The key it was ordered with, whose daily cap it counts for. */
+    apiKeyId: text("api_key_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     startedAt: timestamp("started_at", { withTimezone: true }),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
@@ -72,6 +74,7 @@ export const tasks = pgTable(
     check("tasks_hold_ends", sql`${t.held} = 0 or ${t.status} in ('queued', 'running')`),
     index("tasks_of_owner").on(t.ownerId, t.createdAt.desc()),
     index("tasks_unfinished").on(t.status, t.turn, t.createdAt).where(sql`${t.status} in ('queued', 'running')`),
+    index("tasks_of_key").on(t.apiKeyId, t.createdAt).where(sql`${t.apiKeyId} is not null`),
     index("tasks_lately").on(t.tool, t.finishedAt.desc()).where(sql`${t.status} = 'succeeded'`),
   ],
 );
