@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 /** Written last: it stands only for a build that went through. */
 const product = join(here, "build/html.json");
-const sources = ["app", "public", "scripts", "../contract/src", "../pixels/src"];
+const sources = ["app", "content", "public", "scripts", "../contract/src", "../pixels/src"];
 
 const changedAtMs = (path) => {
   const stat = statSync(path);

@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { firstLoad } from "./first-load.ts";
 import { linguiMacro } from "./lingui-macro.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 export default defineConfig({
-  plugins: [linguiMacro(), reactRouter(), lingui({ cwd: here, failOnMissing: true, failOnCompileError: true })],
+  plugins: [linguiMacro(), reactRouter(), lingui({ cwd: here, failOnMissing: true, failOnCompileError: true }), firstLoad()],
   // Radix's scroll lock writes a <style> element; this stand-in uses a constructed sheet, so that `style-src 'self'` holds.
   resolve: { alias: { "react-style-singleton": fileURLToPath(new URL("./app/ui/style-singleton.ts", import.meta.url)) } },
   build: {

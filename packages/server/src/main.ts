@@ -75,8 +75,7 @@ function siteOn(opened: Promise<Studio>, { contactEmail, publicUrl }: Config): H
   const answer = async (c: Context) => (await opened).api.app.fetch(c.req.raw, c.env);
   app.all("/api", answer).all("/api/*", answer);
   if (existsSync(path.join(webBuild, "html.json"))) {
-    const https = publicUrl?.startsWith("https:") ?? false;
-    mountSite(app, { buildDir: webBuild, https, ...(contactEmail !== undefined && { contactEmail }) });
+    mountSite(app, { buildDir: webBuild, publicUrl, contactEmail });
   }
   return app;
 }

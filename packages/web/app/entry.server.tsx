@@ -10,6 +10,8 @@ import { messages as englishShell } from "./locales/shell/en-US.po";
 import { messages as chineseShell } from "./locales/shell/zh-CN.po";
 import { messages as chinese } from "./locales/zh-CN.po";
 
+export { originPlaceholder } from "./lib/site-origin.ts";
+
 const catalogues = { "en-US": { ...english, ...englishShell }, "zh-CN": { ...chinese, ...chineseShell } };
 
 /** A message that was not extracted would show as its id: the build stops instead. */
@@ -45,6 +47,8 @@ export default function handleRequest(
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           pipe(body);
         },
+        // In one piece, in its place: nobody waits for a part of a page that the build renders.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellError: reject,
         onError: reject,
       },

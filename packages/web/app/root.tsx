@@ -9,7 +9,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { asLanguage, storageKeys } from "@proofsheet/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { AccountMenu } from "./features/auth/account-menu.tsx";
 import { SignInHost } from "./features/auth/sign-in-host.tsx";
 import { CreditPill } from "./features/credits/credit-pill.tsx";
@@ -23,6 +23,7 @@ import { useBalanceUpdates } from "./lib/balance.ts";
 import { handedTokenScript } from "./lib/handed-token.ts";
 import { loadWordsFor } from "./lib/language.ts";
 import { mailTokenScript } from "./lib/mail-token.ts";
+import { PageAddress } from "./lib/page-address.tsx";
 import { useSessionStart } from "./lib/session.ts";
 import { themeScript } from "./lib/theme.ts";
 import NotFound from "./routes/not-found.tsx";
@@ -34,7 +35,6 @@ const sessionScript = `(function(){try{if(localStorage.getItem("${storageKeys.to
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
-  const { pathname } = useLocation();
   return (
     <html lang={asLanguage(i18n.locale)} suppressHydrationWarning>
       <head>
@@ -53,15 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101113" />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content="Proofsheet" />
-        <meta property="og:image" content="/og.jpg" />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta name="twitter:card" content="summary_large_image" />
-        <link rel="alternate" hrefLang="x-default" href={pathname} />
-        <link rel="alternate" hrefLang="en" href={`${pathname}?lang=en-US`} />
-        <link rel="alternate" hrefLang="zh" href={`${pathname}?lang=zh-CN`} />
+        <PageAddress />
         <Meta />
         <Links />
       </head>

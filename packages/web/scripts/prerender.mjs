@@ -1,7 +1,7 @@
 /**
  * Renders every public page in every language with the server build, and compresses every asset. Needs `react-router build`.
- * Writes build/html.json: `{ languages, pages, patterns, notFound, html: { path: { language: { etag, scriptHashes, raw, br, gz } } } }`,
- * bodies in base64.
+ * Writes build/html.json: `{ languages, pages, patterns, notFound, listed, originPlaceholder, html: { path: { language:
+ * { scriptHashes, text } } } }`; `listed` are the pages for search engines.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,6 @@ const notFound = "/__not-found";
 const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 const gzip = (bytes) => gzipSync(bytes, { level: 9 });
-const sha256 = (text) => createHash("sha256").update(text);
 
 /** Full paths of the routes; `pages` have no parameter, `patterns` have and are one page whatever it is. */
 function publicPages(routes) {
@@ -35,7 +34,32 @@ function publicPages(routes) {
   return { pages: paths.filter((path) => !path.includes(":")), patterns: paths.filter((path) => path.includes(":")) };
 }
 
+const canonicalOf = (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+/** What a shared link shows. Only crawlers read it, from this HTML and nowhere else: so it costs the browser no script. */
+function sharingTags(html, path, language, origin) {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+  if (!title) throw new Error(`${path} ${language}: no title`);
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  const tags = {
+    "og:type": "website",
+    "og:site_name": language === "zh-CN" ? "样片 Proofsheet" : "Proofsheet",
+    "og:locale": language.replace("-", "_"),
+    "og:locale:alternate": languages.find((other) => other !== language).replace("-", "_"),
+    // Without a canonical address it is the studio's own.
+    "og:url": canonicalOf(html) ?? origin,
+    "og:title": title,
+    ...(description && { "og:description": description }),
+    "og:image": `${origin}/og.jpg`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+  };
+  const metas = Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${content}"/>`);
+  return [...metas, '<meta name="twitter:card" content="summary_large_image"/>'].join("");
+}
+
 async function renderPage(server, manifest, path, language) {
+  const origin = server.entry.module.originPlaceholder;
   const context = new RouterContextProvider();
   context.set(server.entry.module.languageContext, language);
   const handler = createRequestHandler(server, "production");
@@ -49,17 +73,11 @@ async function renderPage(server, manifest, path, language) {
   // React Router does not know that the page needs this language's catalogues: Home the shell's, every other page both.
   const catalogues = path === "/" ? [`shell/${language}`] : [`shell/${language}`, language];
   const preloads = catalogues.map((name) => `<link rel="modulepreload" href="/${manifest[`app/locales/${name}.po`].file}"/>`);
-  const html = text.replace("</head>", `${preloads.join("")}</head>`);
-  const inlineScripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g);
-  const scriptHashes = [...new Set([...inlineScripts].map((match) => `sha256-${sha256(match[1]).digest("base64")}`))];
-  const raw = Buffer.from(html);
-  return {
-    etag: sha256(raw).digest("base64url").slice(0, 22),
-    scriptHashes,
-    raw: raw.toString("base64"),
-    br: brotli(raw).toString("base64"),
-    gz: gzip(raw).toString("base64"),
-  };
+  const html = text.replace("</head>", () => `${sharingTags(text, path, language, origin)}${preloads.join("")}</head>`);
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)];
+  const scriptHashes = [...new Set(scripts.map(([, script]) => `sha256-${createHash("sha256").update(script).digest("base64")}`))];
+  if (scripts.some(([, script]) => script.includes(origin))) throw new Error(`${path} ${language}: the address is in a hashed script`);
+  return { scriptHashes, text: html };
 }
 
 function compressAssets(dir) {
@@ -82,7 +100,9 @@ export async function prerender() {
     html[path] = {};
     for (const language of languages) html[path][language] = await renderPage(server, manifest, path, language);
   }
-  writeFileSync(join(buildDir, "html.json"), JSON.stringify({ languages, pages, patterns, notFound, html }));
+  const { originPlaceholder } = server.entry.module;
+  const listed = pages.filter((path) => canonicalOf(html[path][languages[0]].text) === originPlaceholder + path);
+  writeFileSync(join(buildDir, "html.json"), JSON.stringify({ languages, pages, patterns, notFound, listed, originPlaceholder, html }));
   // It lists the source tree; nothing in the browser reads it.
   rmSync(join(buildDir, "client/.vite"), { recursive: true });
   compressAssets(join(buildDir, "client"));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mountSite } from "./site.ts";
@@ -9,18 +9,10 @@ import { mountSite } from "./site.ts";
 const buildDir = mkdtempSync(join(tmpdir(), "site-"));
 afterAll(() => rmSync(buildDir, { recursive: true }));
 
-const html = (words: string) => `<html><head></head><body>${words}</body></html>`;
-const version = (words: string) => {
-  const raw = Buffer.from(html(words));
-  const base64 = (bytes: Buffer) => bytes.toString("base64");
-  return {
-    etag: `tag-${words}`,
-    scriptHashes: ["sha256-AAA="],
-    raw: base64(raw),
-    br: base64(brotliCompressSync(raw)),
-    gz: base64(gzipSync(raw)),
-  };
-};
+const placeholder = "https://studio.invalid";
+const html = (words: string, origin: string) =>
+  `<html><head><link rel="canonical" href="${origin}/a"/><link rel="alternate" href="${origin}/a"/></head><body>${words}</body></html>`;
+const version = (words: string) => ({ scriptHashes: ["sha256-AAA="], text: html(words, placeholder) });
 const both = (words: string) => ({ "en-US": version(`${words} en`), "zh-CN": version(`${words} zh`) });
 
 let app: Hono;
@@ -28,12 +20,14 @@ beforeAll(() => {
   mkdirSync(join(buildDir, "client/assets"), { recursive: true });
   writeFileSync(join(buildDir, "client/assets/a-1234.js"), "export {}");
   writeFileSync(join(buildDir, "client/assets/a-1234.js.br"), brotliCompressSync("export {}"));
-  writeFileSync(join(buildDir, "client/robots.txt"), "User-agent: *");
+  writeFileSync(join(buildDir, "client/favicon.svg"), "<svg/>");
   const file = {
     languages: ["en-US", "zh-CN"],
     pages: ["/", "/editor"],
     patterns: ["/checkout/:checkoutId"],
     notFound: "/__none",
+    listed: ["/", "/editor"],
+    originPlaceholder: placeholder,
     html: { "/": both("home"), "/editor": both("editor"), "/checkout/:checkoutId": both("checkout"), "/__none": both("none") },
   };
   writeFileSync(join(buildDir, "html.json"), JSON.stringify(file));
@@ -76,9 +70,9 @@ describe("pages", () => {
   it("come compressed as the browser can read them, and vary by what they depend on", async () => {
     const br = await get("/", { "accept-encoding": "gzip, br" });
     expect(br.headers.get("content-encoding")).toBe("br");
-    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(html("home en"));
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(html("home en", "http://localhost"));
     const gz = await get("/", { "accept-encoding": "gzip" });
-    expect(gunzipSync(Buffer.from(await gz.arrayBuffer())).toString()).toBe(html("home en"));
+    expect(gunzipSync(Buffer.from(await gz.arrayBuffer())).toString()).toBe(html("home en", "http://localhost"));
     expect(br.headers.get("vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
     expect(br.headers.get("cache-control")).toBe("private, no-cache");
   });
@@ -140,21 +134,74 @@ describe("files", () => {
     expect(response.headers.get("content-encoding")).toBe("br");
   });
   it("of the public folder are kept for an hour", async () => {
-    const response = await get("/robots.txt");
-    expect(await response.text()).toBe("User-agent: *");
+    const response = await get("/favicon.svg");
+    expect(await response.text()).toBe("<svg/>");
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
   });
 });
 
+const operated = (publicUrl?: string) => {
+  const operatedApp = new Hono();
+  mountSite(operatedApp, { buildDir, publicUrl, contactEmail: 'a"b@studio.example' });
+  return operatedApp;
+};
+const textOf = async (site: Hono, path: string, headers: Record<string, string> = {}) => (await site.request(path, { headers })).text();
+const canonicalOf = (text: string) => /rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+
 describe("the operator's settings", () => {
   it("put the contact address into every page, escaped, with an ETag of its own", async () => {
-    const operated = new Hono();
-    mountSite(operated, { buildDir, contactEmail: 'a"b@studio.example', https: true });
-    const response = await operated.request("/", { headers: { "accept-encoding": "br" } });
+    const response = await operated("https://studio.example").request("/", { headers: { "accept-encoding": "br" } });
     const body = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(body).toContain('<meta name="contact-email" content="a&#34;b@studio.example"/></head>');
     expect(response.headers.get("etag")).not.toBe((await get("/", { "accept-encoding": "br" })).headers.get("etag"));
     expect(response.headers.get("strict-transport-security")).toMatch(/^max-age=/);
     expect((await get("/")).headers.get("strict-transport-security")).toBeNull();
+  });
+});
+
+describe("the studio's own address", () => {
+  const called = "http://10.0.0.7:3000";
+
+  it("is PUBLIC_URL, whatever name was called", async () => {
+    const text = await textOf(operated("https://studio.example/"), `${called}/editor`);
+    expect(canonicalOf(text)).toBe("https://studio.example/a");
+    expect(text).not.toContain("10.0.0.7");
+    expect(text).not.toContain(placeholder);
+  });
+  it("is the one that was called, without PUBLIC_URL, each with an ETag of its own", async () => {
+    expect(canonicalOf(await textOf(app, `${called}/editor`))).toBe(`${called}/a`);
+    expect(canonicalOf(await textOf(app, "/editor"))).toBe("http://localhost/a");
+    const etags = await Promise.all([`${called}/editor`, "/editor"].map(async (path) => (await get(path)).headers.get("etag")));
+    expect(new Set(etags).size).toBe(2);
+  });
+  it.each(['http://a"onload="x/', "http://a'b/", "http://a{b/"])("is never a name that could end an attribute: %s", async (address) => {
+    expect(canonicalOf(await textOf(app, address))).toBe("http://localhost/a");
+  });
+  it("has the language that was asked for in the canonical link, and only there", async () => {
+    expect(canonicalOf(await textOf(app, "/editor?lang=zh"))).toBe("http://localhost/a?lang=zh-CN");
+    expect(canonicalOf(await textOf(app, "/editor", { "accept-language": "zh" }))).toBe("http://localhost/a");
+    expect(await textOf(app, "/editor?lang=zh")).toContain('rel="alternate" href="http://localhost/a"');
+  });
+});
+
+describe("what search engines ask for", () => {
+  it("robots.txt: no calls, and where the sitemap is", async () => {
+    const response = await operated("https://studio.example").request("/robots.txt");
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe("User-agent: *\nDisallow: /api/\n\nSitemap: https://studio.example/sitemap.xml\n");
+  });
+  it("sitemap.xml: each listed page, in each language, naming the others", async () => {
+    const response = await operated("https://studio.example").request("/sitemap.xml");
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const xml = await response.text();
+    expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual(
+      ["/", "/editor"].flatMap((path) => ["", "?lang=en-US", "?lang=zh-CN"].map((query) => `https://studio.example${path}${query}`)),
+    );
+    const [first] = xml.split("\n").filter((line) => line.startsWith("<url>"));
+    expect([...(first ?? "").matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((match) => match.slice(1))).toEqual([
+      ["x-default", "https://studio.example/"],
+      ["en", "https://studio.example/?lang=en-US"],
+      ["zh", "https://studio.example/?lang=zh-CN"],
+    ]);
   });
 });

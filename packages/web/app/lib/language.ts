@@ -1,29 +1,30 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { asLanguage, cookieNames, type Language, storageKeys } from "@proofsheet/contract";
 import { readCookie, writeCookie } from "./cookies.ts";
+import { fetchDeferred } from "./deferred.tsx";
 import { readStored, writeStored } from "./storage.ts";
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-/** What Home shows. */
+/** What Home shows in its first view. */
 const shellWords: Record<Language, Catalogue> = {
   "en-US": () => import("../locales/shell/en-US.po"),
   "zh-CN": () => import("../locales/shell/zh-CN.po"),
 };
-/** What the other pages say besides, and what opens over every page. */
+/** What the other pages say besides, what opens over every page, and Home below its first view. */
 const pageWords: Record<Language, Catalogue> = {
   "en-US": () => import("../locales/en-US.po"),
   "zh-CN": () => import("../locales/zh-CN.po"),
 };
 
-/** The one page that needs the shell's words only; the prerender preloads by the same rule. */
+/** The one page that begins with the shell's words only; the prerender preloads by the same rule. */
 const isHome = (path: string): boolean => path === "/";
 
 /** `missing` hears of a message that the catalogue does not have. */
 export const makeI18n = (language: Language, messages: Messages, missing?: (language: string, id: string) => string): I18n =>
   setupI18n({ locale: language, messages: { [language]: messages }, missing });
 
-/** Something of the other pages is open over Home. */
+/** Home shows more than its first view, or something is open over it. */
 let needsPageWords = false;
 
 async function wordsOf(language: Language, path: string): Promise<Messages> {
@@ -46,12 +47,13 @@ export async function loadWordsFor(path: string): Promise<void> {
   if (running) running.load(running.locale, await wordsOf(asLanguage(running.locale), path));
 }
 
-/** For what opens over every page and is loaded when it does: its code, and the words that Home has done without. */
+/** For what is loaded when it is wanted: its code, and the words that Home has done without. */
 export const withPageWords =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     needsPageWords = true;
-    const [loaded] = await Promise.all([load(), loadWordsFor(window.location.pathname)]);
+    // The prerender has all words from the beginning.
+    const [loaded] = await Promise.all([load(), running && loadWordsFor(window.location.pathname)]);
     return loaded;
   };
 
@@ -59,6 +61,7 @@ export const withPageWords =
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
   writeCookie(cookieNames.language, language);
   writeStored(storageKeys.language, language);
+  await fetchDeferred();
   i18n.loadAndActivate({ locale: language, messages: await wordsOf(language, window.location.pathname) });
 }
 

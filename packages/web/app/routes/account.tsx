@@ -1,10 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Orders } from "../features/payment/orders.tsx";
 import { mainId } from "../features/shell/skip-link.tsx";
+import { unlisted } from "../lib/page-address.tsx";
 import { useSession } from "../lib/session.ts";
 import { openSignIn } from "../lib/sign-in.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./account.module.css";
+
+export const handle = unlisted;
 
 export default function Account() {
   const { t } = useLingui();
@@ -12,7 +15,6 @@ export default function Account() {
   return (
     <main id={mainId} tabIndex={-1} className={styles.page}>
       <title>{t`Account · Proofsheet`}</title>
-      <meta name="robots" content="noindex" />
       <h1 className={styles.title}>
         <Trans>Account</Trans>
       </h1>

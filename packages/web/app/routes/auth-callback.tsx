@@ -4,11 +4,14 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { keptReturnPath } from "../features/auth/return-path.ts";
 import { useProviderReturn } from "../features/auth/use-provider-return.ts";
 import { PageMessage } from "../features/shell/page-message.tsx";
+import { unlisted } from "../lib/page-address.tsx";
 import { openSignIn } from "../lib/sign-in.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
 /** Specification, section 2. */
 const leaveAfterMs = 1500;
+
+export const handle = unlisted;
 
 /** Where Google and GitHub send the person back to: `/auth/callback`, with or without the provider's name, and `/auth/error`. */
 export default function AuthCallback() {
@@ -26,7 +29,6 @@ export default function AuthCallback() {
   return (
     <>
       <title>{t`Signing in · Proofsheet`}</title>
-      <meta name="robots" content="noindex" />
       {state.status === "loading" && <PageMessage mark="…" title={t`Signing you in`} text={t`One moment…`} />}
       {state.status === "success" && <PageMessage mark="OK" title={t`You are signed in`} text={t`One moment, you are taken back.`} />}
       {state.status === "error" && (

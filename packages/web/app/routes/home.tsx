@@ -1,6 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Home } from "../features/home/home.tsx";
 import { mainId } from "../features/shell/skip-link.tsx";
+import { fetchDeferred } from "../lib/deferred.tsx";
+
+/** Reached by a link, Home comes whole: `/#questions` points into a part of it that a first visit fetches later. */
+export const clientMiddleware = [
+  async (_: unknown, next: () => Promise<unknown>) => {
+    await fetchDeferred();
+    return next();
+  },
+];
 
 export default function HomePage() {
   const { t } = useLingui();

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { CancelPage } from "../features/payment/cancel-page.tsx";
 import { mainId } from "../features/shell/skip-link.tsx";
+import { unlisted } from "../lib/page-address.tsx";
 
 const never = () => () => undefined;
+
+export const handle = unlisted;
 
 export default function PaymentCancel() {
   const [query] = useSearchParams();

@@ -1,6 +1,9 @@
 import { useLocation } from "react-router";
 import { SuccessPage } from "../features/payment/success-page.tsx";
 import { mainId } from "../features/shell/skip-link.tsx";
+import { unlisted } from "../lib/page-address.tsx";
+
+export const handle = unlisted;
 
 export default function PaymentSuccess() {
   return (

@@ -5,8 +5,11 @@ import { ResetForm } from "../features/auth/reset-form.tsx";
 import { useResetLink } from "../features/auth/use-reset-link.ts";
 import { PageMessage } from "../features/shell/page-message.tsx";
 import { useMailToken } from "../lib/mail-token.ts";
+import { unlisted } from "../lib/page-address.tsx";
 import { openSignIn } from "../lib/sign-in.ts";
 import { Button } from "../ui/button.tsx";
+
+export const handle = unlisted;
 
 /** Where the mail for a forgotten password leads to; without a link it is the place to ask for one. */
 export default function ResetPassword() {
@@ -16,7 +19,6 @@ export default function ResetPassword() {
   return (
     <>
       <title>{t`Set a new password · Proofsheet`}</title>
-      <meta name="robots" content="noindex" />
       {state.status === "loading" && <PageMessage mark="…" title={t`Set a new password`} text={t`One moment…`} />}
       {state.status === "open" && (
         <PageMessage mark="—" title={t`Set a new password`} text={<Trans>For {state.email}. Setting it signs you out everywhere.</Trans>}>

@@ -1,15 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { HistoryStripOfTasks } from "../features/history/history-strip-of-tasks.tsx";
 import { useHistory } from "../features/history/use-history.ts";
 import { mainId } from "../features/shell/skip-link.tsx";
 import type { PageTool } from "../features/studio/page-tools.ts";
 import { panels } from "../features/studio/panels/index.ts";
 
+/** What a search engine shows under the title. */
+const descriptions: Record<PageTool, MessageDescriptor> = {
+  "text-to-image": msg`Describe a picture in English or Chinese, choose style, shape, colour and light, and have it in high definition without a watermark. Free to try.`,
+  "background-removal": msg`Drop a photo and get its subject with clean edges on a transparent background, at full size. PNG, WebP or JPEG. Free to try.`,
+};
+
 /** The page of a tool: its panel, with the history beside it. */
 export function ToolPage({ tool }: { tool: PageTool }) {
   const Panel = panels[tool];
   const history = useHistory();
+  const { t } = useLingui();
   return (
     <main id={mainId} tabIndex={-1}>
+      <meta name="description" content={t(descriptions[tool])} />
       <Panel
         history={(slot) => <HistoryStripOfTasks latest={history.latest} {...slot} />}
         numberOf={history.numberOf}

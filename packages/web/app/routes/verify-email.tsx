@@ -4,9 +4,12 @@ import { ResendVerification } from "../features/auth/resend-verification.tsx";
 import { useVerifiedEmail } from "../features/auth/use-verified-email.ts";
 import { PageMessage } from "../features/shell/page-message.tsx";
 import { useMailToken } from "../lib/mail-token.ts";
+import { unlisted } from "../lib/page-address.tsx";
 import { useSession } from "../lib/session.ts";
 import { openSignIn } from "../lib/sign-in.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
+
+export const handle = unlisted;
 
 /** Where the mail of a sign-up leads to. */
 export default function VerifyEmail() {
@@ -18,7 +21,6 @@ export default function VerifyEmail() {
   return (
     <>
       <title>{t`Confirm your email · Proofsheet`}</title>
-      <meta name="robots" content="noindex" />
       {state.status === "loading" && <PageMessage mark="…" title={t`Confirming your email address`} text={t`One moment…`} />}
       {isConfirmed && (
         <PageMessage mark="OK" title={t`Your email address is confirmed`} text={t`There is nothing else to do.`}>

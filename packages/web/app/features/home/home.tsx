@@ -1,22 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { deferred } from "../../lib/deferred.tsx";
+import { withPageWords } from "../../lib/language.ts";
 import { showToast } from "../../ui/toast-queue.ts";
-import { CreditFacts } from "./credit-facts.tsx";
 import styles from "./home.module.css";
-import { InspirationCards } from "./inspiration.tsx";
+// Their code comes later, their styles with the page: the HTML is there from the beginning.
+import "./more/inspiration.module.css";
+import "./more/more.module.css";
 import { QuickPrompt } from "./quick-prompt.tsx";
-import { ToolFacts } from "./tool-facts.tsx";
+
+const More = deferred(withPageWords(async () => (await import("./more/more.tsx")).More));
 
 export function Home() {
   const { t } = useLingui();
   const [prompt, setPrompt] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const take = (chosen: string) => {
-    setPrompt(chosen);
-    field.current?.focus({ preventScroll: true });
-    field.current?.scrollIntoView({ block: "center", behavior: "smooth" });
-    showToast(t`The prompt is in the field`);
-  };
+  const take = useCallback(
+    (chosen: string) => {
+      setPrompt(chosen);
+      field.current?.focus({ preventScroll: true });
+      field.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+      showToast(t`The prompt is in the field`);
+    },
+    [t],
+  );
   return (
     <>
       <section className={styles.table}>
@@ -32,9 +39,7 @@ export function Home() {
           <QuickPrompt prompt={prompt} onPrompt={setPrompt} field={field} />
         </div>
       </section>
-      <InspirationCards onChoose={take} />
-      <ToolFacts />
-      <CreditFacts />
+      <More onChoose={take} />
     </>
   );
 }

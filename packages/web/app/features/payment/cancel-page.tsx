@@ -27,7 +27,6 @@ export function CancelPage({ sessionId }: { sessionId: string | null }) {
   return (
     <div className={styles.page}>
       <title>{t`Payment cancelled · Proofsheet`}</title>
-      <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{wasPaid ? <Trans>This order is paid already</Trans> : <Trans>Payment cancelled</Trans>}</h1>
       <p className={styles.text}>
         {wasPaid ? (

@@ -31,7 +31,15 @@ describe("prices", () => {
     });
   });
   it("of an offer are in dollars", () => {
-    expect(offersOf(ownPackages("zh-CN"), "x")).toMatchObject({ offers: [{ price: "9.99" }, { price: "39.99" }, { price: "129.99" }] });
+    const url = "https://studio.example/pricing";
+    expect(offersOf(ownPackages("zh-CN"), "x", "y", "https://studio.example")).toMatchObject({
+      image: "https://studio.example/og.jpg",
+      offers: [
+        { price: "9.99", url },
+        { price: "39.99", url },
+        { price: "129.99", url },
+      ],
+    });
   });
 });
 

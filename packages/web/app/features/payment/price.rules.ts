@@ -50,11 +50,14 @@ export const planPrices: Record<PlanId, { USD: number; CNY: number }> = {
 
 export const planCurrency = (language: Language): "USD" | "CNY" => (language === "zh-CN" ? "CNY" : "USD");
 
-/** schema.org offers, as search engines read them; from the same table as the page. */
-export const offersOf = (packages: readonly WirePackage[], name: string): object => ({
+/** schema.org offers, as search engines read them; from the same table as the page. `origin` is the studio's address. */
+export const offersOf = (packages: readonly WirePackage[], name: string, description: string, origin: string): object => ({
   "@context": "https://schema.org",
   "@type": "Product",
   name,
+  description,
+  image: `${origin}/og.jpg`,
+  brand: { "@type": "Brand", name: "Proofsheet" },
   offers: packages.map((row) => ({
     "@type": "Offer",
     name: row.name,
@@ -63,6 +66,6 @@ export const offersOf = (packages: readonly WirePackage[], name: string): object
     price: (row.price / 100).toFixed(2),
     priceCurrency: "USD",
     availability: "https://schema.org/InStock",
-    url: "/pricing",
+    url: `${origin}/pricing`,
   })),
 });

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { refundDays } from "@proofsheet/contract";
 import type { WirePackage } from "@proofsheet/contract/payment";
 import { useFormat } from "../../lib/format.ts";
+import { siteOrigin } from "../../lib/site-origin.ts";
+import { StructuredData } from "../../lib/structured-data.tsx";
 import { useLanguage } from "../../lib/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -25,10 +27,8 @@ export function PricingPage() {
         name="description"
         content={t`Credits in packs of 10, 50 and 200, paid once. They never expire, and failed runs cost nothing.`}
       />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own table; no "<" can end the element.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(offersOf(own, t`Proofsheet credits`)).replaceAll("<", "\\u003c") }}
+      <StructuredData
+        data={offersOf(own, t`Proofsheet credits`, t`One credit pays for one delivered picture. Credits never expire.`, siteOrigin())}
       />
       <h1 className={styles.title}>
         <Trans>Pay once, for the pictures you make.</Trans>

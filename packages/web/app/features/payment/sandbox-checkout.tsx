@@ -31,7 +31,6 @@ export function SandboxCheckout({ checkoutId }: { checkoutId: string }) {
   return (
     <div className={styles.page}>
       <title>{t`Test checkout · Proofsheet`}</title>
-      <meta name="robots" content="noindex" />
       <p className={styles.banner}>
         <Trans>Test checkout: no money moves here, and only test cards work.</Trans>
       </p>

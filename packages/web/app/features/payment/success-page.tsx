@@ -31,7 +31,6 @@ export function SuccessPage({ search }: { search: string }) {
   return (
     <div className={styles.page}>
       <title>{t`Payment · Proofsheet`}</title>
-      <meta name="robots" content="noindex" />
       {returned.isLoading ? (
         <>
           <h1 className={styles.title}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Sample, samples, sampleUrl } from "../../lib/samples.ts";
-import { useLanguage } from "../../lib/use-language.ts";
+import { type Sample, samples, sampleUrl } from "../../../lib/samples.ts";
+import { useLanguage } from "../../../lib/use-language.ts";
 import styles from "./inspiration.module.css";
 import { type Inspiration, inspirations } from "./inspirations.ts";
 

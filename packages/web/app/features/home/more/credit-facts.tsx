@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { guestDailyImages, plans } from "@proofsheet/contract";
-import styles from "./home.module.css";
+import styles from "./more.module.css";
 
 /** How credits work: three sentences, and one order written out as the ledger writes it. */
 export function CreditFacts() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { promptLimits, uploadLimits } from "@proofsheet/contract";
 import { Link } from "react-router";
-import styles from "./home.module.css";
+import styles from "./more.module.css";
 
 const bytesPerMegabyte = 1_048_576;
 
@@ -35,8 +35,8 @@ export function ToolFacts() {
     },
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby="tools">
-      <h2 id="tools" className={styles.sectionTitle}>
+    <section className={styles.section} id="features" aria-labelledby="tools-title">
+      <h2 id="tools-title" className={styles.sectionTitle}>
         <Trans>What it does</Trans>
       </h2>
       {tools.map((tool) => (
