@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Seal } from "../../ui/seal.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import styles from "./footer.module.css";
-import { legalPages, pages } from "./pages.ts";
+import { homeParts, legalPages, pages } from "./pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function Footer() {
@@ -16,7 +16,7 @@ export function Footer() {
           <Trans>Proofsheet</Trans>
         </p>
         <ul className={styles.links}>
-          {pages.slice(1).map(({ path, label }) => (
+          {[...pages.slice(1), ...homeParts].map(({ path, label }) => (
             <li key={path}>
               <Link to={path}>{t(label)}</Link>
             </li>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
-import { isCurrentPage, pages } from "./pages.ts";
+import { homeParts, isCurrentPage, pages } from "./pages.ts";
 
 export function Navigation({ className, onChoose }: { className?: string; onChoose?: () => void }) {
   const { t } = useLingui();
@@ -9,6 +9,11 @@ export function Navigation({ className, onChoose }: { className?: string; onChoo
     <nav aria-label={t`Pages`} className={className}>
       {pages.map(({ path, label }) => (
         <Link key={path} to={path} aria-current={isCurrentPage(path, pathname) ? "page" : undefined} onClick={onChoose}>
+          {t(label)}
+        </Link>
+      ))}
+      {homeParts.map(({ path, label }) => (
+        <Link key={path} to={path} data-part="" onClick={onChoose}>
           {t(label)}
         </Link>
       ))}

@@ -8,6 +8,12 @@ export const pages = [
   { path: "/pricing", label: msg({ message: "Pricing", context: "navigation" }) },
 ] as const;
 
+/** What Home tells besides its own tool. */
+export const homeParts = [
+  { path: "/#features", label: msg`Features` },
+  { path: "/#about", label: msg`About` },
+] as const;
+
 /** For the foot of the page. */
 export const legalPages = [
   { path: "/privacy-policy", label: msg`Privacy policy` },

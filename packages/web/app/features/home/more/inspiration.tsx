@@ -14,9 +14,9 @@ export function InspirationCards({ onChoose }: { onChoose: (prompt: string) => v
   const shown = pictured.length < sheetMinimum ? [] : pictured;
   const listed = inspirations.filter((card) => !shown.includes(card));
   return (
-    <section className={styles.section} aria-labelledby="inspiration">
+    <section className={styles.section} id="prompts" aria-labelledby="prompts-title">
       <header className={styles.head}>
-        <h2 id="inspiration">
+        <h2 id="prompts-title">
           <Trans>Prompts to begin from</Trans>
         </h2>
         <p>
