@@ -49,7 +49,9 @@ for (const language of languages) {
     test.use({ locale: language });
     const said = words[language];
 
-    test("each of the 20 cards has a picture, a prompt and two tags; a press fills the field, scrolls to it and tells so for 3 s", async ({ page }) => {
+    test("each of the 20 cards has a picture, a prompt and two tags; a press fills the field, scrolls to it and tells so for 3 s", async ({
+      page,
+    }) => {
       await new Studio(page, language).open("/");
       const cards = page.locator("#prompts li");
       await expect(cards).toHaveCount(20);
@@ -96,7 +98,9 @@ for (const language of languages) {
       expect((await sent).postDataJSON()).toMatchObject({ prompt: "three small boats", style: "oil-painting", resolution: "1024x1024" });
     });
 
-    test("the figures of the studio are shown when they mean something, and not while they are small or cannot be read", async ({ page }) => {
+    test("the figures of the studio are shown when they mean something, and not while they are small or cannot be read", async ({
+      page,
+    }) => {
       const studio = new Studio(page, language);
       const heading = page.getByRole("heading", { name: said.figures });
       const open = async () => {
