@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const port = 4930;
+/** Another port lets two checkouts run their journeys at the same time. */
+const port = Number(process.env.JOURNEYS_PORT ?? 4930);
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: [
@@ -32,7 +33,7 @@ export default defineConfig({
     cwd: "..",
     url: `http://localhost:${port}/api/health`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     env: { PORT: String(port) },
   },
 });

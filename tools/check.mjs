@@ -17,6 +17,7 @@ const steps = [
   ["import table", bin("depcruise"), ["--config", "tools/boundaries.cjs", "packages"]],
   ["unused code", bin("knip"), []],
   ["colour contrast", process.execPath, ["--import", "tsx", "tools/check-tokens.ts"]],
+  ["coverage of the specification", process.execPath, ["tools/spec-coverage.mjs"]],
 ];
 
 /** Runs one step to its end; its output is kept and shown only when it fails. */

@@ -11,7 +11,7 @@ import { useProfile, useStats } from "./account-queries.ts";
 import styles from "./credits.module.css";
 import { Row } from "./guest-credits.tsx";
 import { UsageHistory } from "./usage-history.tsx";
-import { actionNames, planNames } from "./words.ts";
+import { actionNames, planNames, usageActions } from "./words.ts";
 
 /** Profile, plan, credits, this month and the latest uses. What cannot be loaded shows its default: 0 credits, the free plan, no use. */
 export function AccountCredits({ onLeave }: { onLeave: () => void }) {
@@ -103,7 +103,7 @@ function Month() {
   const format = useFormat();
   const { data } = useStats();
   const monthly = data?.monthly;
-  const counted = (["text_to_image", "background_removal"] as const).filter((action) => (monthly?.[action] ?? 0) > 0);
+  const counted = usageActions.filter((action) => (monthly?.[action] ?? 0) > 0);
   return (
     <section className={styles.section} aria-label={t`This month`}>
       <dl className={styles.rows}>

@@ -15,4 +15,6 @@ export const actionNames: Record<UsageAction, MessageDescriptor> = {
   image_upscale: msg`Upscale`,
 };
 
+export const usageActions = Object.keys(actionNames) as UsageAction[];
+
 export const isUsageAction = (action: string): action is UsageAction => action in actionNames;
