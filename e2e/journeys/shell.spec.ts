@@ -187,6 +187,9 @@ for (const language of languages) {
       const studio = new Studio(page, language);
       for (const path of ["/", "/editor", "/background-removal", "/pricing"]) {
         await studio.open(path);
+        // What a page loads below its first view is there, too.
+        await page.keyboard.press("End");
+        await page.waitForLoadState("networkidle");
         const small = await page.evaluate((wantedPx) => {
           const hits = (element: HTMLElement, x: number, y: number) => {
             const hit = document.elementFromPoint(x, y);
