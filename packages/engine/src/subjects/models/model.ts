@@ -101,10 +101,12 @@ export class Model {
     const way = subtract(to, from);
     const length = Math.max(Math.hypot(...way), Math.abs(fromRadius - toRadius) * 1.02 + 1e-4);
     const wide = Math.max(fromRadius, toRadius);
+    const flat = options.flat ?? 1;
+    const slope = (fromRadius - toRadius) / length;
     const shape: Shape = {
       kind: "limb",
-      params: [fromRadius, toRadius, length, options.flat ?? 1],
-      half: [wide, length / 2 + wide, wide * (options.flat ?? 1)],
+      params: [fromRadius, toRadius, length, flat, 1 / flat, slope],
+      half: [wide, length / 2 + wide, wide * flat],
       middle: [0, length / 2, 0],
     };
     this.#add(material, from, options, shape, alongY(way, options.flatTo ?? [0, 0, 1]));
@@ -222,6 +224,7 @@ export class Model {
     const sized = shape.params.map((value, index) => value * lengthPower(shape.kind, index, s));
     const outline = (shape.polygon ?? []).flatMap(([x, y]) => [x * s, y * s]);
     const steep = amplitude > 0 ? 1 / (1 + 1.4 * amplitude * frequency) : 1;
+    const shortens = steep * (shape.slowdown ?? 1) * shortening(shape, options.blend || this.#partBlend ? "blended" : "alone");
     const op = options.paint === undefined ? (options.op ? ops[options.op] : 0) : 3;
     const record = [
       kinds[shape.kind],
@@ -243,8 +246,10 @@ export class Model {
       (options.paint ?? 0) * s,
       steep * (shape.slowdown ?? 1),
       ...ballAbout(frame, shape, (amplitude + (options.shell ?? 0)) * s),
-      steep * (shape.slowdown ?? 1) * shortening(shape, options.blend || this.#partBlend ? "blended" : "alone"),
-      ...Array<number>(3).fill(0),
+      shortens,
+      1 / shortens,
+      shape.kind === "limb" ? Math.sqrt(Math.max(0, 1 - shape.params[5]! ** 2)) : 0,
+      0,
     ];
     this.polygons.push(...outline);
     this.prims.push(record);
@@ -286,7 +291,7 @@ function ballAbout(frame: Frame, shape: Shape, margin: number): number[] {
 /** Which parameters are lengths: they grow with the frame, the others do not. */
 function lengthPower(kind: Shape["kind"], index: number, size: number): number {
   if (kind === "slab" && index === 2) return 1 / size;
-  const counts = (kind === "limb" && index === 3) || (kind === "box" && index === 4) || (kind === "shard" && index === 3);
+  const counts = (kind === "limb" && index >= 3) || (kind === "box" && index === 4) || (kind === "shard" && index === 3);
   return counts ? 1 : size;
 }
 

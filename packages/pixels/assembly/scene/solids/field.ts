@@ -1,6 +1,6 @@
 // The distance field of one model: a grid whose cells know how far the surface is and which primitives matter there,
 // so that a step of a ray costs a few primitives and not all of them.
-import { atLeast, BLEND, CLIP, CUT, GROUP, GROUP_BLEND, OP, PAINT, PRIM_BYTES, primitive, REACH, SOFT, UNION } from "./primitive";
+import { beyond, BLEND, CLIP, CUT, GROUP, GROUP_BLEND, OP, PAINT, PRIM_BYTES, primitive, REACH, SOFT, UNION } from "./primitive";
 
 const FAR: f32 = 1e9;
 /** Lists are pruned for large cubes of cells first, then for small ones in them, then for each cell. */
@@ -75,7 +75,7 @@ export function exact(x: f32, y: f32, z: f32, list: usize): f32 {
       groupBlend = load<f32>(prim + GROUP_BLEND);
     }
     const k = load<f32>(prim + BLEND);
-    if (op == UNION && atLeast(prim, x, y, z) >= min(group + k, total + load<f32>(prim + REACH))) continue;
+    if (op == UNION && beyond(prim, x, y, z, min(group + k, total + load<f32>(prim + REACH)))) continue;
     const d = primitive(prim, base, x, y, z);
     if (op == UNION) group = smoothMin(group, d, k);
     else if (op == CUT) group = smoothMax(group, -d, k);
@@ -94,7 +94,7 @@ function prune(x: f32, y: f32, z: f32, radius: f32, list: usize, out: usize): f3
     const prim = prims + <usize>number * PRIM_BYTES;
     const op = <i32>load<f32>(prim + OP);
     const reach: f32 = 2.2 * radius + load<f32>(prim + REACH);
-    if (op == UNION && atLeast(prim, x, y, z) >= total + reach) continue;
+    if (op == UNION && beyond(prim, x, y, z, total + reach)) continue;
     const d = primitive(prim, base, x, y, z);
     let matters = false;
     if (op == UNION) matters = d < total + reach;
@@ -204,11 +204,11 @@ export function enterBox(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): 
   return leaveT > enterT;
 }
 
-/** Length to the surface, or -1. `footprint` is the width of a pixel per unit of length. */
-export function march(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, footprint: f32): f32 {
+/** Length to the surface, or -1; what lies nearer than `from` is not looked for. `footprint` is the width of a pixel per unit of length. */
+export function march(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, footprint: f32, from: f32): f32 {
   if (!enterBox(ox, oy, oz, dx, dy, dz)) return -1;
   const out = leaveT;
-  let t = enterT + 1e-4;
+  let t = max(from, enterT + 1e-4);
   for (let i = 0; i < 160 && t < out; i++) {
     const x = ox + dx * t, y = oy + dy * t, z = oz + dz * t;
     const list = listAt(x, y, z);

@@ -1,6 +1,6 @@
 // Which stuff the surface is of at a point: materials flow into one another where shapes do, and paint lies on top.
 import { base, materials, prims } from "./field";
-import { atLeast, BLEND, CUT, GROUP, GROUP_BLEND, MATERIAL, OP, PAINT, PRIM_BYTES, primitive, REACH, SOFT, UNION } from "./primitive";
+import { atLeast, beyond, BLEND, CUT, GROUP, GROUP_BLEND, MATERIAL, OP, PAINT, PRIM_BYTES, primitive, REACH, SOFT, UNION } from "./primitive";
 import { noise } from "./noise";
 
 const MATERIAL_BYTES: usize = 80;
@@ -70,7 +70,7 @@ export function resolve(x: f32, y: f32, z: f32, list: usize): void {
       groupBlend = load<f32>(prim + GROUP_BLEND);
     }
     const number = load<f32>(prim + MATERIAL), k = load<f32>(prim + BLEND);
-    if (op == UNION && atLeast(prim, x, y, z) >= min(acc + k, total + load<f32>(prim + REACH))) continue;
+    if (op == UNION && beyond(prim, x, y, z, min(acc + k, total + load<f32>(prim + REACH)))) continue;
     let d = primitive(prim, base, x, y, z);
     let weight: f32;
     if (op == UNION) {

@@ -25,6 +25,11 @@ const SLOWDOWN: usize = 124;
 const BALL: usize = 128;
 const BALL_RADIUS: usize = 140;
 const BALL_SHORTENS: usize = 144;
+const BALL_LENGTHENS: usize = 148;
+/** Of a limb: one over its flatness, its slope, and the cosine of that. */
+const LIMB_WIDEN: usize = 104;
+const LIMB_SLOPE: usize = 108;
+const LIMB_COSINE: usize = 152;
 
 export const UNION: i32 = 0;
 export const CUT: i32 = 1;
@@ -59,10 +64,9 @@ function ellipsoid(x: f32, y: f32, z: f32, prim: usize): f32 {
 /** A cone with round ends from the origin up the y axis; its section may be flattened along z. */
 function limb(x: f32, y: f32, z: f32, prim: usize): f32 {
   const r1 = f(prim, PARAMS), r2 = f(prim, PARAMS + 4), h = f(prim, PARAMS + 8), flat = f(prim, PARAMS + 12);
-  const zz = z / flat;
+  const widen = f(prim, LIMB_WIDEN), slope = f(prim, LIMB_SLOPE), a = f(prim, LIMB_COSINE);
+  const zz = z * widen;
   const qx = Mathf.sqrt(x * x + zz * zz);
-  const slope = (r1 - r2) / h;
-  const a = Mathf.sqrt(max<f32>(0, 1 - slope * slope));
   const k = -slope * qx + a * y;
   // Way along the axis of the nearest point of the core, and the direction from there, in the flattened space.
   let d: f32, up: f32, out: f32 = qx;
@@ -81,7 +85,7 @@ function limb(x: f32, y: f32, z: f32, prim: usize): f32 {
   // What flows together keeps the short distance that its blends were set by; what stands alone gets one nearer the truth.
   if (f(prim, BLEND) > 0 || f(prim, GROUP_BLEND) > 0) return d * flat;
   const length2 = out * out + up * up, across = (out * zz) / max<f32>(qx, 1e-9);
-  return d * Mathf.sqrt(length2 / max<f32>(1e-12, length2 + across * across * (1 / (flat * flat) - 1)));
+  return d * Mathf.sqrt(length2 / max<f32>(1e-12, length2 + across * across * (widen * widen - 1)));
 }
 
 /** A box with round edges; `taper` widens (above 0) or narrows it towards its top. */
@@ -188,6 +192,13 @@ function ruffled(x: f32, y: f32, z: f32, q: f32): f32 {
 @inline export function atLeast(prim: usize, x: f32, y: f32, z: f32): f32 {
   const dx = x - f(prim, BALL), dy = y - f(prim, BALL + 4), dz = z - f(prim, BALL + 8);
   return (Mathf.sqrt(dx * dx + dy * dy + dz * dz) - f(prim, BALL_RADIUS)) * f(prim, BALL_SHORTENS);
+}
+
+/** Whether `primitive` is sure to give `limit` or more: `atLeast` without its root. */
+@inline export function beyond(prim: usize, x: f32, y: f32, z: f32, limit: f32): bool {
+  const dx = x - f(prim, BALL), dy = y - f(prim, BALL + 4), dz = z - f(prim, BALL + 8);
+  const reach = limit * f(prim, BALL_LENGTHENS) + f(prim, BALL_RADIUS);
+  return reach <= 0 || dx * dx + dy * dy + dz * dz >= reach * reach;
 }
 
 /** Distance from a point of the model's space; `base` is where the model's data begin. Leaves the local point behind. */

@@ -1,14 +1,16 @@
 // Solids drawn into the frame, tile by tile. Far solids come first in the block; each lays its shadow on what is
 // there, its mirror image on water, and itself in front of what is farther away.
-import { coarseAnywhere, listAt, march, maxY, minY, outside, selectMaterials, selectModel, visible } from "./field";
+import { cell, coarseAnywhere, listAt, march, maxY, minY, outside, selectMaterials, selectModel, visible } from "./field";
 import { selectScratch } from "./material";
 import { hash01, noise } from "./noise";
-import { blue, bounce, green, horizon, key, keyX, keyY, keyZ, red, selectLight, shade, sharpness, zenith } from "./shade";
+import { blue, bounce, green, horizon, key, keyX, keyY, keyZ, lit, open, red, selectLight, shade, shareLight, sharpness, zenith } from "./shade";
 
 const SUBJECT_FLOATS: usize = 64;
 const LIGHT: usize = 96;
-/** Samples of a tile's own: length, then colour. */
+/** Samples of a tile's own, eight floats each: length, colour, light and openness. */
 const SAMPLES: usize = 160;
+const SAMPLE_BITS: usize = 5;
+const SAMPLE_BYTES: usize = 32;
 const NONE: f32 = -1;
 
 let block: usize = 0;
@@ -62,18 +64,28 @@ function turn(x: f32, y: f32, z: f32): void {
   return <usize>(y * <i32>view(15) + x);
 }
 
-/** Marches and shades one sample; length in metres, or NONE. */
-function sample(px: f32, py: f32, limit: f32): f32 {
+/** How far apart in metres two lengths may be and still be of one surface. */
+@inline function oneSurface(metres: f32): f32 {
+  return (6 * metres) / view(12) + 0.03 * own(4);
+}
+
+/**
+ * Marches and shades one sample; length in metres, or NONE. Nothing is looked for nearer than `from` metres; what is hit near
+ * the sample `beside` (0: none) takes its light and openness from there.
+ */
+function sample(px: f32, py: f32, limit: f32, from: f32, beside: usize): f32 {
   aim(px, py);
   enter(view(0), view(1), view(2));
   turn(rayX, rayY, rayZ);
   const footprint: f32 = 1 / view(12);
-  const t = march(ox, oy, oz, lx, ly, lz, footprint);
+  const t = march(ox, oy, oz, lx, ly, lz, footprint, from / own(4));
   if (t < 0) return NONE;
   const metres = t * own(4);
   if (metres >= limit) return NONE;
   const x = ox + lx * t, y = oy + ly * t, z = oz + lz * t;
-  shade(x, y, z, lx, ly, lz, listAt(x, y, z), footprint * t);
+  const shared = beside != 0 && abs(metres - load<f32>(beside)) < oneSurface(metres);
+  if (shared) shareLight(load<f32>(beside + 16), load<f32>(beside + 20));
+  shade(x, y, z, lx, ly, lz, listAt(x, y, z), footprint * t, shared);
   return metres;
 }
 
@@ -137,10 +149,10 @@ function layMirror(x0: i32, y0: i32, x1: i32, y1: i32): void {
         const ry = max<f32>(0.004, dy - 2 * dn * ny);
         enter(wx, 0.01, wz);
         turn(dx - 2 * dn * nx, ry, dz - 2 * dn * nz);
-        const t = march(ox, oy, oz, lx, ly, lz, 2 / view(12));
+        const t = march(ox, oy, oz, lx, ly, lz, 2 / view(12), 0);
         if (t < 0) continue;
         const hx = ox + lx * t, hy = oy + ly * t, hz = oz + lz * t;
-        shade(hx, hy, hz, lx, ly, lz, listAt(hx, hy, hz), (metres / own(4) + t) / view(12));
+        shade(hx, hy, hz, lx, ly, lz, listAt(hx, hy, hz), (metres / own(4) + t) / view(12), false);
         r += red;
         g += green;
         b += blue;
@@ -160,9 +172,20 @@ function differ(a: usize, b: usize): i32 {
   const ta = load<f32>(a), tb = load<f32>(b);
   if ((ta < 0) != (tb < 0)) return 2;
   if (ta < 0) return 0;
-  if (abs(ta - tb) > (6 * min(ta, tb)) / view(12) + 0.03 * own(4)) return 2;
+  if (abs(ta - tb) > oneSurface(min(ta, tb))) return 2;
   const la = load<f32>(a + 4) + 2 * load<f32>(a + 8) + load<f32>(a + 12), lb = load<f32>(b + 4) + 2 * load<f32>(b + 8) + load<f32>(b + 12);
   return abs(la - lb) > 0.22 * (la + lb) + 0.02 ? 1 : 0;
+}
+
+/** The shortest length of a sample and its four neighbours in the tile; at least one of them has hit. */
+function nearest(s: usize, x: i32, y: i32, sx0: i32, sy0: i32, sx1: i32, sy1: i32, row: usize): f32 {
+  let least: f32 = 1e9;
+  if (load<f32>(s) > 0) least = load<f32>(s);
+  if (x > sx0 && load<f32>(s - SAMPLE_BYTES) > 0) least = min(least, load<f32>(s - SAMPLE_BYTES));
+  if (x + 1 < sx1 && load<f32>(s + SAMPLE_BYTES) > 0) least = min(least, load<f32>(s + SAMPLE_BYTES));
+  if (y > sy0 && load<f32>(s - row) > 0) least = min(least, load<f32>(s - row));
+  if (y + 1 < sy1 && load<f32>(s + row) > 0) least = min(least, load<f32>(s + row));
+  return least;
 }
 
 function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
@@ -171,36 +194,45 @@ function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
   const stride = sx1 - sx0, samples = scratch + SAMPLES;
   for (let y = sy0; y < sy1; y++)
     for (let x = sx0; x < sx1; x++) {
-      const s = samples + (<usize>((y - sy0) * stride + x - sx0) << 4);
+      const s = samples + (<usize>((y - sy0) * stride + x - sx0) << SAMPLE_BITS);
       // Depths beyond the tile are another thread's, which may have drawn there already.
       const inside = x >= x0 && x < x1 && y >= y0 && y < y1;
       const limit: f32 = inside ? load<f32>(depths + (pixel(x, y) << 2)) : 1e9;
-      const t = sample(<f32>x + 0.5, <f32>y + 0.5, limit);
+      const t = sample(<f32>x + 0.5, <f32>y + 0.5, limit, 0, 0);
       store<f32>(s, t);
       store<f32>(s + 4, red);
       store<f32>(s + 8, green);
       store<f32>(s + 12, blue);
+      store<f32>(s + 16, lit);
+      store<f32>(s + 20, open);
     }
   const small = own(23) > 0;
-  const row = <usize>stride << 4;
+  const row = <usize>stride << SAMPLE_BITS;
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
-      const s = samples + (<usize>((y - sy0) * stride + x - sx0) << 4);
+      const s = samples + (<usize>((y - sy0) * stride + x - sx0) << SAMPLE_BITS);
       const at = pixel(x, y), limit = load<f32>(depths + (at << 2));
       let t = load<f32>(s), r = load<f32>(s + 4), g = load<f32>(s + 8), b = load<f32>(s + 12), cover: f32 = t < 0 ? 0 : 1;
       let edge: i32 = small && t > 0 ? 1 : 0;
-      if (x > sx0) edge = max(edge, differ(s, s - 16));
-      if (x + 1 < sx1) edge = max(edge, differ(s, s + 16));
+      if (x > sx0) edge = max(edge, differ(s, s - SAMPLE_BYTES));
+      if (x + 1 < sx1) edge = max(edge, differ(s, s + SAMPLE_BYTES));
       if (y > sy0) edge = max(edge, differ(s, s - row));
       if (y + 1 < sy1) edge = max(edge, differ(s, s + row));
       if (edge > 0) {
-        const more: i32 = edge > 1 ? 5 : 3;
+        // The samples around tell where the nearest thing begins; a border of things shares its light, a border of light does not.
+        const from = nearest(s, x, y, sx0, sy0, sx1, sy1, row) - 2 * cell * own(4);
+        const beside: usize = edge > 1 && t > 0 ? s : 0;
         if (t < 0) r = g = b = 0;
-        let hits: f32 = cover;
+        let hits: f32 = cover, more: i32 = edge > 1 ? 5 : 3, alike = true;
+        const first = t;
         for (let i = 0; i < more; i++) {
-          const angle = (<f32>i * 6.2831853) / <f32>more + 0.3;
-          const reach: f32 = (i & 1) == 0 ? 0.45 : 0.27;
-          const length = sample(<f32>x + 0.5 + reach * Mathf.cos(angle), <f32>y + 0.5 + reach * Mathf.sin(angle), limit);
+          const spot = edge > 1 ? (i * 2) % 5 : i;
+          const angle = (<f32>spot * 6.2831853) / (edge > 1 ? <f32>5 : <f32>3) + 0.3;
+          const reach: f32 = (spot & 1) == 0 ? 0.45 : 0.27;
+          const length = sample(<f32>x + 0.5 + reach * Mathf.cos(angle), <f32>y + 0.5 + reach * Mathf.sin(angle), limit, from, beside);
+          if ((length < 0) != (first < 0) || (length > 0 && abs(length - first) > oneSurface(first))) alike = false;
+          // Three that agree with the middle: the border only passes by.
+          if (i == 2 && alike) more = 3;
           if (length < 0) continue;
           hits += 1;
           r += red;

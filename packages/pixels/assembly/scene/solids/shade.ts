@@ -115,25 +115,35 @@ function openness(x: f32, y: f32, z: f32): f32 {
   return max<f32>(0, 1 - shut * 0.62);
 }
 
-/** Shades the point (model space) seen along (dx, dy, dz) and leaves the colour behind. `width` is a pixel's width there. */
-export function shade(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, list: usize, width: f32): void {
+/** Light and openness at the point last shaded, which a neighbour on the same surface may share. */
+export let lit: f32 = 0;
+export let open: f32 = 1;
+
+export function shareLight(ownLit: f32, ownOpen: f32): void {
+  lit = ownLit;
+  open = ownOpen;
+}
+
+/** Shades the point (model space) seen along (dx, dy, dz) and leaves the colour behind. `width` is a pixel's width there; `shared` takes light and openness as they are. */
+export function shade(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, list: usize, width: f32, shared: bool): void {
   resolve(x, y, z, list);
   findNormal(x, y, z, max<f32>(width * 0.5, 4e-4), list);
   const flatX = normalX, flatY = normalY, flatZ = normalZ;
   keptSecond = 0;
   keptBright = 1;
   roughen(x, y, z, width);
-  const open = openness(x, y, z);
+  if (!shared) open = openness(x, y, z);
   const nl = normalX * keyX + normalY * keyY + normalZ * keyZ;
   const nv = min<f32>(1, max<f32>(0.02, -(normalX * dx + normalY * dy + normalZ * dz)));
   const wrap = load<f32>(found + WRAP), thin = load<f32>(found + THIN);
   const start = max<f32>(width * 1.5, 0.006);
-  let lit: f32 = 0;
-  if (nl > -wrap || thin > 0) {
+  if (!shared && (nl > -wrap || thin > 0)) {
     const off = start + wrap * 0.02;
     const side: f32 = nl < 0 ? -1 : 1;
     const push: f32 = nl < 0 && thin > 0 ? 0.05 * side : off;
     lit = visible(x + flatX * push, y + flatY * push, z + flatZ * push, keyX, keyY, keyZ, start * 0.5, sharpness);
+  } else if (!shared) {
+    lit = 0;
   }
   const diffuse = lit * max<f32>(0, (nl + wrap) / ((1 + wrap) * (1 + wrap)));
   const through = thin * lit * max<f32>(0, 0.25 - nl * 0.75);
