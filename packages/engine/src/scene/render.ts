@@ -21,6 +21,9 @@ export interface RenderOptions {
 /** Terrain columns walked for each pixel column, and rays read off them for each pixel row (ROW_RAYS of land.ts). */
 const COLUMN_RAYS = 2;
 const ROW_RAYS = 4;
+/** Pixel columns of a tile of land and of things; things.ts notes for each pixel of it which plant covers it, behind its own floats. */
+const TILE_COLUMNS = 16;
+const THINGS_FLOATS = 64;
 /** Room for the net of shadows of packages/pixels/assembly/scene/shadow.ts: columns, depths, steps. */
 const SHADOW_FLOATS = 5 * 1282 * 8;
 /** Same number as in packages/pixels/assembly/scene/sprite.ts. */
@@ -109,9 +112,15 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
   const shared = { arena, block, input: pointersTo(arena, [table, skyPixels, rgb, depth, kind, sprites]) };
   const rect = { x: 0, y: 0, width, height };
   const skyRect = { x: 0, y: 0, width: sky.width, height: sky.height };
-  const columns = { ...shared, rect, tileWidth: 16, tileHeight: height };
+  const columns = { ...shared, rect, tileWidth: TILE_COLUMNS, tileHeight: height };
   const putDown = async (share: number, some: Thing[]) => {
-    if (some.length > 0) await passes.run(share, { ...columns, kernel: "paintThings", out: packThings(arena, some), scratchFloats: 64 });
+    if (some.length > 0)
+      await passes.run(share, {
+        ...columns,
+        kernel: "paintThings",
+        out: packThings(arena, some),
+        scratchFloats: THINGS_FLOATS + TILE_COLUMNS * height,
+      });
   };
   await passes.run(0.25, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });
   await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + SHADOW_FLOATS });

@@ -10,6 +10,11 @@ import { drawBuilding } from "./city";
 /** One thing: sprite, x, foot y, z, height, seed, tint, mirrored; BUILDING as sprite means a tower, with width and depth. */
 export const THING_FLOATS: i32 = 10;
 const BUILDING: i32 = 100;
+/** Columns of a tile, and floats of scratch before the notes of what is covered: both stand in packages/engine/src/scene/render.ts. */
+const TILE_PX: i32 = 16;
+const NOTES: usize = 64;
+/** Coverage from which nothing is seen through a plant. */
+const OPAQUE: f32 = 0.995;
 
 // @ts-ignore: decorator
 @inline
@@ -32,7 +37,7 @@ function readSprite(sprite: usize, level: i32, u: f32, v: f32, to: usize): void 
 }
 
 /** Light of a leaf, bark or blossom texel in `s` (8 floats, coverage `cover`) into `to`. */
-function shadePlant(block: usize, s: usize, cover: f32, tint: f32, seed: f32, grass: bool, to: usize): void {
+function shadePlant(block: usize, s: usize, cover: f32, tint: f32, grass: bool, to: usize): void {
   const k: f32 = 1 / max<f32>(1e-4, cover);
   const leaf: f32 = load<f32>(s) * k, wood: f32 = load<f32>(s, 4) * k, bloom: f32 = load<f32>(s, 8) * k, tone: f32 = load<f32>(s, 12) * k;
   const nx: f32 = load<f32>(s, 16) * k, ny: f32 = load<f32>(s, 20) * k;
@@ -62,48 +67,132 @@ function footOf(block: usize, thing: usize): f32 {
   return z < 40 ? load<f32>(thing, 8) : landHeight(block, load<f32>(thing, 4), z, 0.5) - 0.15;
 }
 
-function drawPlant(block: usize, input: usize, thing: usize, x0: i32, x1: i32, scratch: usize): void {
+/** Where the plant last located stands in the picture, and which of its likenesses is read. */
+let plantX: f32 = 0;
+let plantBase: f32 = 0;
+let plantHigh: f32 = 1;
+let plantWide: f32 = 1;
+let left: i32 = 0;
+let right: i32 = 0;
+let top: i32 = 0;
+let bottom: i32 = 0;
+let level: i32 = 0;
+let sprite: usize = 0;
+let flip: bool = false;
+let crisp: f32 = 0;
+
+/** Finds the plant's rectangle within the columns; whether there is any. */
+function locate(block: usize, input: usize, thing: usize, foot: f32, x0: i32, x1: i32): bool {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
-  const x: f32 = load<f32>(thing, 4), foot: f32 = footOf(block, thing), z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16);
-  const which = <i32>load<f32>(thing);
+  const x: f32 = load<f32>(thing, 4), z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16);
   const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT);
   const perM: f32 = <f32>height / (2 * hh * z);
-  const cx: f32 = (x / z / hw + 1) * 0.5 * <f32>width, base: f32 = (1 - ((foot - at(block, B.EYE_Y)) / z - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height;
-  const h: f32 = tall * perM, w: f32 = h * 0.6667;
-  if (cx + w < <f32>x0 || cx - w > <f32>x1 || (at(block, B.WATER) > 0 && foot < 0.2)) return;
-  const left = max<i32>(x0, <i32>floor<f32>(cx - w * 0.5)), right = min<i32>(x1, <i32>(cx + w * 0.5) + 1);
-  const top = max<i32>(0, <i32>floor<f32>(base - h)), bottom = min<i32>(height, <i32>base + 1);
-  if (left >= right || top >= bottom) return;
-  let level: i32 = 0;
-  while (level < LEVELS - 1 && <f32>(SPRITE_HEIGHT >> (level + 1)) >= h * 1.05) level++;
-  const sprite = pointer(input, B.IN_SPRITES) + (<usize>(which * SPRITE_FLOATS) << 2);
-  const flip: f32 = load<f32>(thing, 28) > 0.5, tint: f32 = load<f32>(thing, 24);
-  const crisp: f32 = clamp01((h / <f32>SPRITE_HEIGHT - 0.8) * 0.8);
-  const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
+  plantX = (x / z / hw + 1) * 0.5 * <f32>width;
+  plantBase = (1 - ((foot - at(block, B.EYE_Y)) / z - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height;
+  plantHigh = tall * perM;
+  plantWide = plantHigh * 0.6667;
+  if (plantX + plantWide < <f32>x0 || plantX - plantWide > <f32>x1 || (at(block, B.WATER) > 0 && foot < 0.2)) return false;
+  left = max<i32>(x0, <i32>floor<f32>(plantX - plantWide * 0.5));
+  right = min<i32>(x1, <i32>(plantX + plantWide * 0.5) + 1);
+  top = max<i32>(0, <i32>floor<f32>(plantBase - plantHigh));
+  bottom = min<i32>(height, <i32>plantBase + 1);
+  if (left >= right || top >= bottom) return false;
+  level = 0;
+  while (level < LEVELS - 1 && <f32>(SPRITE_HEIGHT >> (level + 1)) >= plantHigh * 1.05) level++;
+  sprite = pointer(input, B.IN_SPRITES) + (<usize>(<i32>load<f32>(thing) * SPRITE_FLOATS) << 2);
+  flip = load<f32>(thing, 28) > 0.5;
+  crisp = clamp01((plantHigh / <f32>SPRITE_HEIGHT - 0.8) * 0.8);
+  return true;
+}
+
+// @ts-ignore: decorator
+@inline
+function acrossOf(px: i32): f32 {
+  const u: f32 = (<f32>px + 0.5 - plantX) / plantWide + 0.5;
+  return flip ? 1 - u : u;
+}
+
+// @ts-ignore: decorator
+@inline
+function downOf(py: i32): f32 {
+  return (<f32>py + 0.5 - plantBase + plantHigh) / plantHigh;
+}
+
+/** Enlarged past its texels, the outline is cut anew by fine noise. */
+// @ts-ignore: decorator
+@inline
+function outlined(cover: f32, u: f32, v: f32): f32 {
+  if (crisp <= 0) return cover;
+  const ragged: f32 = noise2(u * 300, v * 450) * 0.6 + noise2(u * 700, v * 1050) * 0.4;
+  return mix(cover, smooth(0.32, 0.62, cover + 0.34 * (ragged - 0.5)), crisp);
+}
+
+/** Whether what is in the picture already stands before a plant at this distance. */
+// @ts-ignore: decorator
+@inline
+function isBefore(depth: f32, distance: f32): bool {
+  return depth < distance - 0.6 - 0.02 * distance;
+}
+
+/** Notes in `cover`, TILE_PX numbers a row, which pixels plant `number` fills: what stands behind need not be drawn there. */
+function noteCover(block: usize, input: usize, thing: usize, number: i32, cover: usize, x0: i32, x1: i32): void {
+  const foot: f32 = footOf(block, thing);
+  if (!locate(block, input, thing, foot, x0, x1)) return;
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT), z: f32 = load<f32>(thing, 12);
+  const depths = pointer(input, B.IN_DEPTH);
+  const w = SPRITE_WIDTH >> level, h = SPRITE_HEIGHT >> level;
+  const base = sprite + (<usize>levelStart(level) << 2);
   for (let py = top; py < bottom; py++) {
-    const v: f32 = (<f32>py + 0.5 - base + h) / h;
+    const v: f32 = downOf(py);
+    const y: f32 = max<f32>(0, min<f32>(<f32>h - 1.01, v * <f32>h - 0.5));
+    const iy = <i32>y, fy: f32 = y - <f32>iy;
     const slope: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
     for (let px = left; px < right; px++) {
-      let u: f32 = (<f32>px + 0.5 - cx) / w + 0.5;
-      if (flip) u = 1 - u;
+      const note = cover + (<usize>(py * TILE_PX + px - x0) << 2);
+      if (load<i32>(note) != 0) continue;
+      const u: f32 = acrossOf(px);
+      const x: f32 = max<f32>(0, min<f32>(<f32>w - 1.01, u * <f32>w - 0.5));
+      const ix = <i32>x, fx: f32 = x - <f32>ix;
+      const p = base + (<usize>(iy * w + ix) << 5), q = p + (<usize>w << 5);
+      const above: f32 = mix(load<f32>(p, 24), load<f32>(p, 56), fx), below: f32 = mix(load<f32>(q, 24), load<f32>(q, 56), fx);
+      const full: f32 = mix(above, below, fy);
+      if (full < 0.5 || outlined(full, u, v) < OPAQUE) continue;
+      const su: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
+      if (isBefore(load<f32>(depths + (<usize>(py * width + px) << 2)), z * Mathf.sqrt(1 + su * su + slope * slope))) continue;
+      store<i32>(note, number);
+    }
+  }
+}
+
+function drawPlant(block: usize, input: usize, thing: usize, number: i32, cover: usize, x0: i32, x1: i32, scratch: usize): void {
+  const foot: f32 = footOf(block, thing);
+  if (!locate(block, input, thing, foot, x0, x1)) return;
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT);
+  const z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16), tint: f32 = load<f32>(thing, 24);
+  const grass = <i32>load<f32>(thing) >= 4;
+  const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
+  for (let py = top; py < bottom; py++) {
+    const v: f32 = downOf(py);
+    const slope: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
+    for (let px = left; px < right; px++) {
+      if (load<i32>(cover + (<usize>(py * TILE_PX + px - x0) << 2)) > number) continue;
+      const u: f32 = acrossOf(px);
       const place = py * width + px;
       const su: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
       const distance: f32 = z * Mathf.sqrt(1 + su * su + slope * slope);
-      if (load<f32>(depths + (<usize>place << 2)) < distance - 0.6 - 0.02 * distance) continue;
+      if (isBefore(load<f32>(depths + (<usize>place << 2)), distance)) continue;
       readSprite(sprite, level, u, v, scratch);
-      let cover: f32 = load<f32>(scratch, 24);
-      if (cover < 0.02) continue;
-      const full: f32 = cover;
-      if (crisp > 0) {
-        // Enlarged past its texels, the outline is cut anew by fine noise.
-        const ragged: f32 = noise2(u * 300, v * 450) * 0.6 + noise2(u * 700, v * 1050) * 0.4;
-        cover = mix(cover, smooth(0.32, 0.62, cover + 0.34 * (ragged - 0.5)), crisp);
-      }
-      shadePlant(block, scratch, full, tint, 0, which >= 4, scratch + 32);
+      const full: f32 = load<f32>(scratch, 24);
+      if (full < 0.02) continue;
+      const seen: f32 = min<f32>(1, outlined(full, u, v));
+      if (seen <= 0) continue;
+      shadePlant(block, scratch, full, tint, grass, scratch + 32);
       veil(block, pointer(input, B.IN_SKY), su, slope, transmittance(block, foot + tall * (1 - v), distance), scratch + 32);
       const to = rgb + <usize>(place * 12);
-      for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, mix(load<f32>(to + c), load<f32>(scratch + 32 + c), min<f32>(1, cover)));
-      if (cover > 0.5) {
+      for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, mix(load<f32>(to + c), load<f32>(scratch + 32 + c), seen));
+      if (seen > 0.5) {
         store<f32>(depths + (<usize>place << 2), distance);
         store<f32>(kinds + (<usize>place << 2), 1);
       }
@@ -122,6 +211,14 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
   const ax: f32 = -kx / flat, az: f32 = -kz / flat, girth: f32 = tall * 0.2;
   const sx: f32 = x + ax * reach * 0.5, sz: f32 = z + az * reach * 0.5;
   const near: f32 = max<f32>(1.2, sz - abs<f32>(az) * reach * 0.5 - girth), far: f32 = sz + abs<f32>(az) * reach * 0.5 + girth;
+  // No pixel beyond these columns sees ground in the ellipse; its rim lies where d is 1.4.
+  const longWay: f32 = 1.1833 * (reach * 0.5 + girth * 0.6), shortWay: f32 = 1.1833 * girth;
+  const wide: f32 = abs<f32>(ax) * longWay + abs<f32>(az) * shortWay, deep: f32 = abs<f32>(az) * longWay + abs<f32>(ax) * shortWay;
+  const front: f32 = max<f32>(0.3, sz - deep), back: f32 = max<f32>(0.3, sz + deep);
+  const least: f32 = (sx - wide) / (sx - wide < 0 ? front : back), most: f32 = (sx + wide) / (sx + wide < 0 ? back : front);
+  const halfWidth: f32 = at(block, B.HALF_WIDTH);
+  const first = max<i32>(x0, <i32>floor<f32>(max<f32>(-1, (least / halfWidth + 1) * 0.5 * <f32>width - 1))), last = min<i32>(x1, <i32>min<f32>(<f32>width, (most / halfWidth + 1) * 0.5 * <f32>width + 2));
+  if (first >= last) return;
   const eye: f32 = at(block, B.EYE_Y) - footOf(block, thing);
   const hh: f32 = at(block, B.HALF_HEIGHT), hw: f32 = at(block, B.HALF_WIDTH);
   const top = max<i32>(0, <i32>((<f32>1 - (-(eye - 2) / far - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height)), bottom = min<i32>(height, <i32>((<f32>1 - (-(eye + 2) / near - at(block, B.SHIFT)) / hh) * 0.5 * <f32>height));
@@ -129,7 +226,7 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
   const lum: f32 = at(block, B.KEY_COLOR + 1) * max<f32>(0.05, at(block, B.KEY_DIR + 1)), dark: f32 = 0.72 * lum / (lum + at(block, B.ZENITH + 1) * 1.7);
   for (let py = top; py < bottom; py++) {
     const s: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
-    for (let px = x0; px < x1; px++) {
+    for (let px = first; px < last; px++) {
       const place = py * width + px;
       // Kind 1 to 2 is land and how deep its shade already is: overlapping shadows do not add up.
       const kind: f32 = load<f32>(kinds + (<usize>place << 2));
@@ -151,16 +248,25 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
   }
 }
 
-/** Rectangle of whole columns; `out` is the list of things: count, then THING_FLOATS each, from far to near. */
+/**
+ * Rectangle of whole columns, TILE_PX at most; `out` is the list of things: count, then THING_FLOATS each, from far to near.
+ * Behind the NOTES floats of `scratch` lie TILE_PX numbers a row: which plant fills the pixel.
+ */
 export function paintThings(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const count = <i32>load<f32>(out);
   for (let i = 0; i < count; i++) {
     const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
     if (<i32>load<f32>(thing) < BUILDING) drawShadow(block, input, thing, x0, x1);
   }
+  const cover = scratch + (NOTES << 2);
+  memory.fill(cover, 0, <usize>(<i32>at(block, B.HEIGHT) * TILE_PX) << 2);
+  for (let i = count - 1; i >= 0; i--) {
+    const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
+    if (<i32>load<f32>(thing) < BUILDING) noteCover(block, input, thing, i + 1, cover, x0, x1);
+  }
   for (let i = 0; i < count; i++) {
     const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
     if (<i32>load<f32>(thing) >= BUILDING) drawBuilding(block, input, thing, x0, x1, scratch);
-    else drawPlant(block, input, thing, x0, x1, scratch);
+    else drawPlant(block, input, thing, i + 1, cover, x0, x1, scratch);
   }
 }
