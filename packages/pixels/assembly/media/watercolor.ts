@@ -1,4 +1,4 @@
-import { bilinear, clampF, luma, noise, paramF, paramI, smooth, storePixel, turbulence } from "./math";
+import { bilinear, clampF, luma, noise, noise4, paramF, paramI, smooth, storePixel, sum4, turbulence } from "./math";
 
 /** More pigment darkens and saturates, and leaves white white (Bousseau, Kaplan, Thollot, Sillion 2006). */
 // @ts-ignore: decorator
@@ -35,8 +35,8 @@ export function watercolor(block: usize, input: usize, out: usize, scratch: usiz
       const ux: f32 = <f32>x * inverse;
       const uy: f32 = <f32>y * inverse;
       // The hand is not steady, and the paper's grain frays the border of a wash.
-      const swayX: f32 = (noise(ux * 0.021, uy * 0.021, seed + 1) - 0.5) * 5 + (noise(ux * 0.16, uy * 0.16, seed + 2) - 0.5) * 2.6 + (noise(ux * 0.6, uy * 0.6, seed + 9) - 0.5) * 1.3;
-      const swayY: f32 = (noise(ux * 0.021, uy * 0.021, seed + 3) - 0.5) * 5 + (noise(ux * 0.16, uy * 0.16, seed + 4) - 0.5) * 2.6 + (noise(ux * 0.6, uy * 0.6, seed + 10) - 0.5) * 1.3;
+      const swayX = swayOf(ux, uy, i32x4.add(i32x4.splat(seed), i32x4(1, 2, 9, 0)));
+      const swayY = swayOf(ux, uy, i32x4.add(i32x4.splat(seed), i32x4(3, 4, 10, 0)));
       const wx: f32 = (<f32>x + 0.5 + swayX * unit) * toWork - 0.5;
       const wy: f32 = (<f32>y + 0.5 + swayY * unit) * toWork - 0.5;
       const wash = bilinear(input, workWidth, workHeight, wx, wy);
@@ -63,6 +63,15 @@ export function watercolor(block: usize, input: usize, out: usize, scratch: usiz
       storePixel(out, y * width + x, f32x4.mul(color, f32x4(tooth, tooth * 0.996, tooth * 0.982, 1)));
     }
   }
+}
+
+/** How far the hand is off, in 1024ths: three widths of unsteadiness, each with its seed. */
+// @ts-ignore: decorator
+@inline
+function swayOf(ux: f32, uy: f32, seeds: v128): f32 {
+  const widths = f32x4(0.021, 0.16, 0.6, 0);
+  const n = noise4(f32x4.mul(f32x4.splat(ux), widths), f32x4.mul(f32x4.splat(uy), widths), seeds);
+  return sum4(f32x4.mul(f32x4.sub(n, f32x4.splat(0.5)), f32x4(5, 2.6, 1.3, 0)));
 }
 
 /** Washes are clean colour: greys lean to the hue they have. */

@@ -22,8 +22,12 @@ function cumulusDensity(block: usize, x: f32, y: f32, z: f32, detail: i32): f32 
   let body: f32 = min<f32>(mass * 2.6, (top - h) * 2.3) - 0.12;
   if (h < 0.08) body *= h * 12.5;
   if (body <= -0.45) return 0;
+  // Deep inside and far outside the lumps change nothing.
+  const reach: f32 = 0.75 + 0.5 * h;
+  if (body - 0.42 * reach >= 0.3126) return 1;
+  if (body + 0.58 * reach <= 0) return 0;
   const lumps: f32 = billow3(x * 0.0019 + sx, y * 0.0024, z * 0.0019 + sz, detail);
-  return clamp01((body + (lumps - 0.42) * (0.75 + 0.5 * h)) * 3.2);
+  return clamp01((body + (lumps - 0.42) * reach) * 3.2);
 }
 
 /** Two-lobed phase function, relative to isotropic. */

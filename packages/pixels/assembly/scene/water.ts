@@ -1,33 +1,38 @@
 /** Water: waves, Fresnel, the mirror image of what was already painted, sun glitter, foam at the shore. */
 import * as B from "./block";
 import { at, pointer } from "./block";
-import { clamp01, fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { clamp01, fastExp, fastExp4, fastSin, fastSin4, fbm2, hash2, mix, noise2, noise2x4, smooth } from "./noise";
 import { readSky } from "./land";
 import { landHeight } from "./terrain";
 import { transmittance, veil } from "./surface";
 
-/** Height of the water's skin: many trains of sharpened waves around the wind's heading, none narrower than the footprint. */
-function waveHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+/**
+ * Height of the water's skin at four places at once: many trains of sharpened waves around the wind's heading, none narrower
+ * than the footprint.
+ */
+function waveHeights(block: usize, x: v128, z: v128, footprint: f32): v128 {
   const waves: f32 = at(block, B.WAVES);
   const open = <i32>at(block, B.PLACE) == B.SEA || <i32>at(block, B.PLACE) == B.BEACH;
   const wind: f32 = (at(block, B.CHOICE + 3) - 0.5) * 1.6 + 1.57;
   let length: f32 = open ? 21 + 26 * waves : 2.9;
   let height: f32 = open ? 0.10 + 0.85 * waves : 0.0025 + 0.04 * waves * waves;
-  let sum: f32 = 0, dragX: f32 = 0, dragZ: f32 = 0;
+  let sum = f32x4.splat(0), dragX = f32x4.splat(0), dragZ = f32x4.splat(0);
   for (let i = 0; i < 15; i++) {
     const fade: f32 = smooth(0.8, 3.0, length / footprint);
     if (fade <= 0) break;
     const turn: f32 = wind + (hash2(i, 77) - 0.5) * (i < 3 ? 1.1 : 2.6);
     const c: f32 = fastSin(turn + 1.5707963), s: f32 = fastSin(turn);
     const k: f32 = 6.2832 / length;
-    const phase: f32 = (c * (x + dragX) + s * (z + dragZ)) * k + <f32>i * 1.7 + at(block, B.SEED_X);
+    const along = f32x4.add(f32x4.mul(f32x4.splat(c), f32x4.add(x, dragX)), f32x4.mul(f32x4.splat(s), f32x4.add(z, dragZ)));
+    const phase = f32x4.add(f32x4.mul(along, f32x4.splat(k)), f32x4.splat(<f32>i * 1.7 + at(block, B.SEED_X)));
     // exp(sin - 1): narrow crests, broad troughs; gusts make each train swell and fade.
-    const crest: f32 = fastExp(fastSin(phase) - 1);
-    const gust: f32 = 0.45 + 1.1 * noise2(x / length * 0.21 + <f32>i * 5, z / length * 0.21);
-    sum += height * fade * gust * crest;
-    const slope: f32 = crest * fastSin(phase + 1.5707963) * height * 0.4;
-    dragX -= c * slope;
-    dragZ -= s * slope;
+    const crest = fastExp4(f32x4.sub(fastSin4(phase), f32x4.splat(1)));
+    const wide = f32x4.splat(0.21 / length);
+    const gust = f32x4.add(f32x4.splat(0.45), f32x4.mul(f32x4.splat(1.1 / 16777216.0), noise2x4(f32x4.add(f32x4.mul(x, wide), f32x4.splat(<f32>i * 5)), f32x4.mul(z, wide))));
+    sum = f32x4.add(sum, f32x4.mul(f32x4.mul(f32x4.splat(height * fade), gust), crest));
+    const slope = f32x4.mul(f32x4.mul(crest, fastSin4(f32x4.add(phase, f32x4.splat(1.5707963)))), f32x4.splat(height * 0.4));
+    dragX = f32x4.sub(dragX, f32x4.mul(f32x4.splat(c), slope));
+    dragZ = f32x4.sub(dragZ, f32x4.mul(f32x4.splat(s), slope));
     length *= 0.76;
     height *= 0.79;
   }
@@ -111,8 +116,9 @@ function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, p
   const along: f32 = min<f32>(across / max<f32>(0.004, -s), across * 40);
   const footprint: f32 = Mathf.sqrt(across * along);
   const e: f32 = max<f32>(0.03, footprint * 0.6);
-  const h: f32 = waveHeight(block, x, z, footprint);
-  let nx: f32 = -(waveHeight(block, x + e, z, footprint) - h) / e, nz: f32 = -(waveHeight(block, x, z + e, footprint) - h) / e;
+  const heights = waveHeights(block, f32x4(x, x + e, x, x), f32x4(z, z, z + e, z), footprint);
+  const h: f32 = f32x4.extract_lane(heights, 0);
+  let nx: f32 = -(f32x4.extract_lane(heights, 1) - h) / e, nz: f32 = -(f32x4.extract_lane(heights, 2) - h) / e;
   const ny: f32 = 1 / Mathf.sqrt(1 + nx * nx + nz * nz);
   nx *= ny;
   nz *= ny;
