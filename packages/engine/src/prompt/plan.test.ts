@@ -198,6 +198,18 @@ describe("what the words ask for", () => {
     expect(bird?.z).toBeCloseTo(rock?.z ?? 0);
   });
 
+  it("puts a lighthouse on a cliff that rises from the sea", () => {
+    for (const prompt of ["a lighthouse on a cliff, stormy sea at dusk", "悬崖上的灯塔，大海"]) {
+      const made = plan(prompt);
+      const lighthouse = made.subjects.find(({ label }) => label === "lighthouse");
+      const cliff = made.subjects.find(({ label }) => label === "cliff");
+      expect(made.place, prompt).toBe("sea");
+      expect(cliff, prompt).toMatchObject({ form: { by: "solid", solid: "cliff" }, afloat: true, y: 0 });
+      expect(lighthouse!.y, prompt).toBeGreaterThan(cliff!.heightM * 0.8);
+      expect(lighthouse!.z, prompt).toBeCloseTo(cliff!.z);
+    }
+  });
+
   it("sets a thing behind farther, over higher, in front nearer", () => {
     const [dog, house] = plan("a dog behind a house").subjects;
     expect(dog?.z).toBeGreaterThan(house?.z ?? 0);

@@ -30,6 +30,7 @@ export const homes: Partial<Record<SolidId, Home>> = {
   butterfly: { place: "meadow", stance: "air" },
   robot: ground("studio"),
   lighthouse: ground("beach"),
+  cliff: ground("sea"),
   cabin: ground("hills"),
   castle: ground("hills"),
   pagoda: ground("mountains"),

@@ -3,8 +3,8 @@ import { type Row, scene } from "./sense.ts";
 
 export const places: readonly Row[] = [
   [
-    "mountain|mountains|mountain range|peak|peaks|alps|alpine|highlands|summit|ridge|rocky mountains|himalayas|cliff|canyon|gorge|landscape|valley",
-    "山|大山|高山|群山|山脉|山峰|山峦|峰|山谷|峡谷|悬崖|阿尔卑斯|喜马拉雅|山景|风景|山川|远山|崇山峻岭|山水",
+    "mountain|mountains|mountain range|peak|peaks|alps|alpine|highlands|summit|ridge|rocky mountains|himalayas|canyon|gorge|landscape|valley",
+    "山|大山|高山|群山|山脉|山峰|山峦|峰|山谷|峡谷|阿尔卑斯|喜马拉雅|山景|风景|山川|远山|崇山峻岭|山水",
     scene("mountains", { relief: 0.8 }),
   ],
   [

@@ -38,6 +38,7 @@ const widths: Readonly<Record<string, number>> = {
   person: 0.42,
   woman: 0.45,
   lighthouse: 0.45,
+  cliff: 1.75,
   pagoda: 0.6,
   rocket: 0.5,
   penguin: 0.6,

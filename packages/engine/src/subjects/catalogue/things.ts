@@ -12,6 +12,7 @@ export const things = {
   teapot: entry("teapot", 0.16, "#3f6f8f", "1FAD6", "teapot,kettle", "茶壶,水壶"),
   vase: entry("vase of flowers", 0.5, "#3c6ea8", "1F3FA,1F490", "vase,bouquet,flower vase,vase of flowers", "花瓶,花束,插花"),
   crystal: entry("crystal", 0.5, "#8f6fd6", "1F48E", "crystal,gem,diamond,gemstone,quartz,amethyst", "水晶,宝石,钻石,紫水晶"),
+  cliff: entry("cliff", 34, "#9a9184", "", "cliff,cliffs,sea cliff,crag,headland", "悬崖,峭壁,断崖,悬崖峭壁,崖"),
   rock: entry("rock", 1, "#8a857d", "1FAA8", "rock,boulder,stone", "岩石,石头,巨石"),
   candle: entry("candle", 0.2, "#f1e6cd", "1F56F", "candle,candlelight", "蜡烛,烛光"),
   book: entry("book", 0.06, "#7c2d2d", "1F4D5,1F4D6,1F4DA,1F4D7,1F4D8,1F4D9", "book,books,novel", "书,书本,书籍,一本书"),

@@ -17,6 +17,7 @@ import { flower, mushroom, rose, sunflower, tulip } from "./plants/flowers.ts";
 import { apple, greenApple, lemon, orange, pear, pumpkin } from "./plants/fruit.ts";
 import { broadleaf, cactus, cherry, conifer, palm } from "./plants/trees.ts";
 import { moon, planet } from "./things/celestial.ts";
+import { cliff } from "./things/cliff.ts";
 import { book, candle, chair, crystal, guitar, lantern, rock, umbrella } from "./things/objects.ts";
 import { cake, cup, teapot, vase } from "./things/table.ts";
 import { aeroplane, balloon, rocket, ufo } from "./vehicles/aircraft.ts";
@@ -30,7 +31,7 @@ const trees = { conifer, broadleaf, cherry, palm, cactus };
 const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
 const buildings = { house, cabin, lighthouse, castle, pagoda, temple, windmill, church, tent };
 const vehicles = { sailboat, rowboat, car, balloon, rocket, aeroplane, bicycle, ufo };
-const things = { cup, teapot, vase, crystal, rock, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
+const things = { cup, teapot, vase, crystal, rock, cliff, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
 
 export const models: Readonly<Record<SolidId, () => Model>> = {
   ...animals,
