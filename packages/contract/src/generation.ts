@@ -155,7 +155,7 @@ export const OptionsAnswer = z.object({
     upload_pixels: z.number().int(),
   }),
   price: z.record(z.string(), z.number().int()),
-  /** Seconds by tool, from tasks that ran here lately; a tool that has not run is absent. */
+  /** Seconds by action, and with it by tool, from tasks that ran here lately; what has not run is absent. */
   estimate_seconds: z.record(z.string(), z.number()),
   /** By action, and with it by tool: whether it can run on this studio now. */
   available: z.record(z.string(), z.boolean()),

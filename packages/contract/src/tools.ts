@@ -91,8 +91,21 @@ export const resolutions = {
   wallpaper: ["1920x1080", "2560x1440", "3840x2160", "1920x1200", "2560x1600", "1080x1920", "1440x2560", "1080x1080"],
 } as const;
 
+/** The editor's shapes half as large again, beyond the specification; drawn at that size, not enlarged. */
+export const largeResolutions = {
+  "1:1": "1536x1536",
+  "16:9": "1536x864",
+  "9:16": "864x1536",
+  "4:3": "1536x1152",
+} as const satisfies Record<keyof typeof resolutions.editor, string>;
+
 export const allResolutions: readonly string[] = [
-  ...new Set<string>([...Object.values(resolutions.home), ...Object.values(resolutions.editor), ...resolutions.wallpaper]),
+  ...new Set<string>([
+    ...Object.values(resolutions.home),
+    ...Object.values(resolutions.editor),
+    ...Object.values(largeResolutions),
+    ...resolutions.wallpaper,
+  ]),
 ];
 
 /** A wallpaper is a picture from words in one of the wallpaper sizes; nothing else tells it apart. */

@@ -15,6 +15,7 @@ export default [
   ]),
   route("editor", "routes/editor.tsx"),
   route("text-to-image", "routes/editor.tsx", { id: "routes/text-to-image" }),
+  route("wallpaper", "routes/wallpaper.tsx"),
   route("background-removal", "routes/background-removal.tsx"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("auth/callback/google", "routes/auth-callback.tsx", { id: "routes/auth-callback-google" }),

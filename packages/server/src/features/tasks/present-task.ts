@@ -1,4 +1,4 @@
-import { type ErrorCode, type ImageId, type Language, type ToolId, toolIds } from "@proofsheet/contract";
+import { type ActionId, actionIds, type ErrorCode, type ImageId, type Language } from "@proofsheet/contract";
 import type { TaskEnvelope, TaskImage } from "@proofsheet/contract/wire";
 import type { Db } from "../../platform/db/db.ts";
 import { sentenceFor } from "../../platform/error-gate.ts";
@@ -41,13 +41,13 @@ function findingsIn({ findings }: TaskRow) {
 /** What is asked of the database for all tasks of an answer together. */
 export interface Standing {
   credits: number;
-  /** Only of tools that have run here. */
-  pace: Partial<Record<ToolId, number[]>>;
+  /** Only of what has been done here: a picture from words takes longer than one from a picture. */
+  pace: Partial<Record<ActionId, number[]>>;
 }
 
 export async function readStanding({ db }: Pick<PresentDeps, "db">, identity: Identity): Promise<Standing> {
   const pace: Standing["pace"] = {};
-  for (const tool of toolIds) pace[tool] = await readPace(db, tool);
+  for (const action of actionIds) pace[action] = await readPace(db, action);
   return { credits: await readCredits({ db }, identity), pace };
 }
 
@@ -61,7 +61,7 @@ export async function presentTask(deps: PresentDeps, task: TaskRow, standing: St
     image_url: deps.pictures.addressOf(imageId as ImageId, name).imageUrl,
   }));
   const source = inputs[0]?.image_url;
-  const estimate = isFinished(task) ? undefined : estimateSeconds(standing.pace[task.tool] ?? [], task.workUnits);
+  const estimate = isFinished(task) ? undefined : estimateSeconds(standing.pace[task.action] ?? [], task.workUnits);
   return {
     success: task.status !== "failed" && task.status !== "cancelled",
     task_id: task.id,

@@ -1,9 +1,13 @@
 import {
+  type ActionId,
+  actionIds,
   colors,
   directions,
   editLimits,
+  editorDefaults,
   homeStyles,
   type Language,
+  largeResolutions,
   lightings,
   media,
   type OwnerId,
@@ -16,7 +20,6 @@ import {
   styles,
   swapQualities,
   type TaskId,
-  type ToolId,
   toolIds,
   tools,
   uploadLimits,
@@ -34,6 +37,7 @@ import { presentTask, readStanding } from "./present-task.ts";
 import { estimateSeconds } from "./task.rules.ts";
 import { eventStream } from "./task-events.ts";
 import { readHistory, readPace } from "./tasks.store.ts";
+import { sizeOf, textToImageWork } from "./text-to-image.parameters.ts";
 import type { ToolCallDeps } from "./tool-call.ts";
 
 export interface TaskRoutesDeps extends ToolCallDeps, CancelDeps {
@@ -79,9 +83,12 @@ export function bindTaskRoutes(bind: Bind, deps: TaskRoutesDeps): void {
 }
 
 const sizes = (named: Record<string, string>) => Object.entries(named).map(([label, resolution]) => ({ label, resolution }));
-/** Work units of a plain task of each tool, for the estimate that is shown before anything is chosen. */
-const plainWork: Record<ToolId, number> = {
-  "text-to-image": (1024 * 1024) / 1e6,
+const workOf = (resolution: string) => textToImageWork(sizeOf(resolution), 1);
+/** Work units of a plain task of each kind, for the estimate that is shown before anything is chosen. */
+const plainWork: Record<ActionId, number> = {
+  "text-to-image": workOf(editorDefaults.resolution),
+  "image-to-image": workOf(editorDefaults.resolution),
+  wallpaper: workOf(resolutions.wallpaper[0]),
   "background-removal": 1,
   "face-swap": 1,
   "image-extension": 1.5,
@@ -93,9 +100,9 @@ const prices = () => Object.fromEntries(toolIds.map((tool) => [tool, tools[tool]
 
 async function estimatesOf({ db }: TaskRoutesDeps): Promise<Record<string, number>> {
   const estimates: Record<string, number> = {};
-  for (const tool of toolIds) {
-    const seconds = estimateSeconds(await readPace(db, tool), plainWork[tool]);
-    if (seconds !== undefined) estimates[tool] = seconds;
+  for (const action of actionIds) {
+    const seconds = estimateSeconds(await readPace(db, action), plainWork[action]);
+    if (seconds !== undefined) estimates[action] = seconds;
   }
   return estimates;
 }
@@ -136,7 +143,7 @@ async function optionsAnswer(deps: TaskRoutesDeps): Promise<z.output<typeof Opti
     formats: [...pictureFormats],
     resolutions: {
       home: sizes(resolutions.home),
-      editor: sizes(resolutions.editor),
+      editor: [...sizes(resolutions.editor), ...sizes(largeResolutions)],
       wallpaper: resolutions.wallpaper.map((resolution) => ({ label: resolution, resolution })),
     },
     limits: {

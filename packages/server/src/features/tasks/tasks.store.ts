@@ -1,4 +1,4 @@
-import type { ActionId, OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
+import type { ActionId, OwnerId, PhaseId, TaskId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
 import { and, count, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
@@ -73,11 +73,11 @@ export async function countAhead(db: Db | Tx, task: TaskRow): Promise<number> {
 }
 
 /** Milliseconds for one unit of work, of the last tasks of a tool that succeeded here. */
-export async function readPace(db: Db | Tx, tool: ToolId): Promise<number[]> {
+export async function readPace(db: Db | Tx, action: ActionId): Promise<number[]> {
   const rows = await db
     .select({ startedAt: tasks.startedAt, finishedAt: tasks.finishedAt, workUnits: tasks.workUnits })
     .from(tasks)
-    .where(and(eq(tasks.tool, tool), eq(tasks.status, "succeeded")))
+    .where(and(eq(tasks.action, action), eq(tasks.status, "succeeded")))
     .orderBy(desc(tasks.finishedAt))
     .limit(20);
   return rows.flatMap((row) =>

@@ -75,7 +75,7 @@ export const tasks = pgTable(
     index("tasks_of_owner").on(t.ownerId, t.createdAt.desc()),
     index("tasks_unfinished").on(t.status, t.turn, t.createdAt).where(sql`${t.status} in ('queued', 'running')`),
     index("tasks_of_key").on(t.apiKeyId, t.createdAt).where(sql`${t.apiKeyId} is not null`),
-    index("tasks_lately").on(t.tool, t.finishedAt.desc()).where(sql`${t.status} = 'succeeded'`),
+    index("tasks_lately").on(t.action, t.finishedAt.desc()).where(sql`${t.status} = 'succeeded'`),
   ],
 );
 

@@ -1,8 +1,9 @@
-import { ImagePlus, Scissors } from "lucide-react";
+import { ImagePlus, MonitorSmartphone, Scissors } from "lucide-react";
 import type { PageTool } from "./page-tools.ts";
 
 /** Where each tool is, and its sign. */
 export const doors = {
   "text-to-image": { path: "/editor", Icon: ImagePlus },
+  wallpaper: { path: "/wallpaper", Icon: MonitorSmartphone },
   "background-removal": { path: "/background-removal", Icon: Scissors },
 } satisfies Record<PageTool, { path: string; Icon: typeof ImagePlus }>;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useFormat } from "../../lib/format.ts";
-import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileButton } from "../../ui/file-button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import styles from "./picture-field.module.css";
 import { acceptOf } from "./picture-file.ts";
@@ -54,9 +55,7 @@ export function PictureField({ label, hint, error, input, box, over, onFiles, on
                 <FileButton accept={acceptOf(kind)} onFiles={onFiles}>
                   <Trans>Replace</Trans>
                 </FileButton>
-                <Button variant="quiet" onClick={onRemove}>
-                  <Trans>Remove</Trans>
-                </Button>
+                <IconButton label={t`Remove the picture`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
               </div>
             </div>
           </>

@@ -18,7 +18,7 @@ export interface RunFootProps {
   action?: ActionId;
   state: RunState;
   images: number;
-  /** How much more there is to do than for a plain task of this tool: 2 takes twice as long. */
+  /** How much more there is to do than for a plain task of this kind: 2 takes twice as long. */
   work: number;
   /** An input is missing: the button waits. */
   missing: boolean;
@@ -44,7 +44,7 @@ export function RunFoot(props: RunFootProps) {
         <Button size="large" onClick={onStop} busy={state.at === "stopping"}>
           {state.at === "stopping" ? <Trans>Stopping…</Trans> : <Trans>Cancel</Trans>}
         </Button>
-        <FootLine tool={tool} work={work} />
+        <FootLine action={action} work={work} />
       </>
     );
   }
@@ -68,7 +68,7 @@ export function RunFoot(props: RunFootProps) {
           <Trans>This tool is not available on this studio right now.</Trans>
         </p>
       ) : (
-        <FootLine tool={tool} work={work} />
+        <FootLine action={action} work={work} />
       )}
     </>
   );
@@ -79,8 +79,8 @@ function Price({ tool, images }: { tool: PageTool; images: number }) {
   return <Trans comment="A price on a button: a number of credits, short">{price} cr</Trans>;
 }
 
-function FootLine({ tool, work }: { tool: PageTool; work: number }) {
-  const estimate = useOptions()?.estimate_seconds[toolOf(tool)];
+function FootLine({ action, work }: { action: ActionId; work: number }) {
+  const estimate = useOptions()?.estimate_seconds[action];
   const seconds = estimate === undefined ? undefined : roundSeconds(estimate * work);
   return (
     <p className={styles.line}>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ColorId, LightingId, PerspectiveId, PhaseId, StyleId } from "@proofsheet/contract";
+import type { ColorId, LightingId, MediumId, PerspectiveId, PhaseId, StyleId } from "@proofsheet/contract";
 import type { PageTool } from "./page-tools.ts";
 
 type Words<K extends string> = Record<K, MessageDescriptor>;
@@ -11,6 +11,12 @@ export const toolWords = {
     title: msg({ message: "Create a picture", context: "tool title" }),
     promise: msg`Describe it in English or Chinese. A failed run costs nothing.`,
     action: msg({ message: "Create", context: "button that runs the tool" }),
+  },
+  wallpaper: {
+    rail: msg({ message: "Wallpaper", context: "tool" }),
+    title: msg({ message: "Make a wallpaper", context: "tool title" }),
+    promise: msg`Drawn at the exact size of your screen. A failed run costs nothing.`,
+    action: msg({ message: "Make wallpaper", context: "button that runs the tool" }),
   },
   "background-removal": {
     rail: msg`Cut out`,
@@ -30,6 +36,21 @@ export const styleWords = {
   cartoon: msg`Cartoon`,
   "digital-art": msg`Digital art`,
 } satisfies Words<StyleId>;
+
+/** What a picture that exists can be turned into. */
+export const mediumWords = {
+  ...styleWords,
+  ink: msg({ message: "Ink", context: "medium" }),
+  pencil: msg({ message: "Pencil", context: "medium" }),
+  pixel: msg`Pixel art`,
+  "three-d": msg`3D rendering`,
+} satisfies Words<MediumId>;
+
+/** What to do next with a picture, on the pages that take one. */
+export const nextStepWords: Partial<Words<PageTool>> = {
+  "text-to-image": msg`Give it another style`,
+  "background-removal": msg`Remove its background`,
+};
 
 export const colorWords = {
   natural: msg({ message: "Natural", context: "colour" }),

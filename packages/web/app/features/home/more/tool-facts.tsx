@@ -14,8 +14,19 @@ export function ToolFacts() {
     {
       path: "/editor",
       name: t`A picture from words`,
-      text: t`Write what should be in it. Choose style, colour, light and view; take one, two or four at a time. The same seed gives the same picture again, to the last pixel.`,
+      text: t`Write what should be in it. Choose style, colour, light and view; take one, two or four at a time. The same seed gives the same picture again, to the last pixel. Or bring a picture and give it another style.`,
       go: t`Open the editor`,
+      facts: [
+        [t`In`, t`up to ${promptMax} characters`],
+        [t`Out`, "PNG · JPEG · WebP"],
+        [t`Price`, t`1 credit a picture`],
+      ],
+    },
+    {
+      path: "/wallpaper",
+      name: t`A wallpaper for your screen`,
+      text: t`Choose the size of your screen, up to 3840 × 2160, and see the result on it before you save.`,
+      go: t`Make a wallpaper`,
       facts: [
         [t`In`, t`up to ${promptMax} characters`],
         [t`Out`, "PNG · JPEG · WebP"],

@@ -33,7 +33,7 @@ export function useRunLine(state: RunState): RunLine | undefined {
       return { words: t`Stopping…`, slow: false };
     case "queued": {
       const ahead = state.task.queue_ahead ?? 0;
-      const estimate = state.task.estimate_seconds ?? estimates?.[state.task.tool];
+      const estimate = state.task.estimate_seconds ?? estimates?.[state.task.action];
       const seconds = estimate === undefined ? undefined : roundSeconds(estimate * (ahead + 1));
       if (ahead === 0) return { words: t`Starting`, slow: false };
       return { words: seconds === undefined ? t`${ahead} ahead of you.` : t`${ahead} ahead of you. About ${seconds} s.`, slow: false };

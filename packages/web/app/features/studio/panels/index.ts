@@ -3,8 +3,10 @@ import type { PageTool } from "../page-tools.ts";
 import type { PanelProps } from "../panel.ts";
 import { CutOutPanel } from "./background-removal/cut-out-panel.tsx";
 import { CreatePanel } from "./text-to-image/create-panel.tsx";
+import { WallpaperPanel } from "./wallpaper/wallpaper-panel.tsx";
 
 export const panels = {
   "text-to-image": CreatePanel,
+  wallpaper: WallpaperPanel,
   "background-removal": CutOutPanel,
 } satisfies Record<PageTool, ComponentType<PanelProps>>;

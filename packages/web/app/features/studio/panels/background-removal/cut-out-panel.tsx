@@ -12,10 +12,10 @@ import { usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
 import { useRun } from "../../use-run.ts";
+import { sampleUrls } from "../photo-samples.ts";
 import { CutOutControls } from "./cut-out-controls.tsx";
 import { bodyOf, emptyForm, formFrom } from "./cut-out-form.ts";
 import { useCutOutResult } from "./cut-out-result.tsx";
-import { sampleUrls } from "./samples.ts";
 
 const tool = "background-removal";
 

@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { colors, countCharacters, promptLimits, quantities, resolutions, styles as styleIds } from "@proofsheet/contract";
-import type { KeyboardEvent, Ref } from "react";
-import { useSubmitOnEnter } from "../../../../lib/submit-on-enter.ts";
-import { Choices } from "../../../../ui/choices.tsx";
+import { type MediumId, media, quantities } from "@proofsheet/contract";
+import type { ReactNode, Ref } from "react";
 import { Segmented } from "../../../../ui/segmented.tsx";
-import { TextArea } from "../../../../ui/text-area.tsx";
-import { colorWords, styleWords } from "../../words.ts";
+import { Select } from "../../../../ui/select.tsx";
+import { Slider } from "../../../../ui/slider.tsx";
+import { mediumWords } from "../../words.ts";
 import styles from "../controls.module.css";
-import { type CreateFault, type CreateForm, editorRatios, nearestRatio, sizeOf } from "./create-form.ts";
-import { MoreControls } from "./more-controls.tsx";
+import { FormatField, More, SceneControls, SeedField } from "../scene/more-controls.tsx";
+import { PromptField } from "../scene/prompt-field.tsx";
+import { ColorChoices, StyleChoices } from "../scene/style-color.tsx";
+import type { CreateFault, CreateForm, CreateMode, Quantity } from "./create-form.ts";
+import { CropField, ResolutionField, ShapeField } from "./shape-fields.tsx";
 
 export interface CreateControlsProps {
   form: CreateForm;
@@ -17,71 +19,113 @@ export interface CreateControlsProps {
   faults: ReadonlySet<CreateFault>;
   onSubmit: () => void;
   promptRef: Ref<HTMLTextAreaElement>;
+  /** The field of the picture that is worked on. */
+  picture: ReactNode;
 }
 
-export function CreateControls({ form, onChange, faults, onSubmit, promptRef }: CreateControlsProps) {
+/** From words or from a picture: what does not act in one of them is not offered there. */
+export function CreateControls(props: CreateControlsProps) {
+  const { form, onChange } = props;
   const { t } = useLingui();
-  const length = countCharacters(form.prompt);
-  const limit = promptLimits.maxLength;
-  const enter = useSubmitOnEnter(onSubmit);
-  // In a field of several lines Enter breaks the line; with Ctrl or ⌘ it runs.
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.ctrlKey || event.metaKey) enter.onKeyDown(event);
-  };
-  const { width, height } = sizeOf(form.resolution);
-  const styleOptions = (styleIds as readonly CreateForm["style"][]).includes(form.style) ? styleIds : [...styleIds, form.style];
-  const promptError = faults.has("prompt-missing")
-    ? t`Describe the picture first.`
-    : faults.has("prompt-too-long")
-      ? t`The description has ${length} characters; the limit is ${limit}.`
-      : undefined;
   return (
     <div className={styles.fields}>
-      <TextArea
-        ref={promptRef}
-        label={t`Prompt`}
-        rows={5}
-        placeholder={t`A quiet lake below snowy mountains at dawn, mist over the water`}
-        value={form.prompt}
-        onChange={(event) => onChange({ prompt: event.target.value })}
-        onCompositionEnd={enter.onCompositionEnd}
-        onKeyDown={onKeyDown}
-        counter={{ length, limit }}
-        counterLabel={t`${length} of ${limit} characters`}
-        error={promptError}
+      <Segmented<CreateMode>
+        label={t`Start from`}
+        options={[
+          { value: "text-to-image", label: t({ message: "Words", context: "start from" }) },
+          { value: "image-to-image", label: t({ message: "A picture", context: "start from" }) },
+        ]}
+        value={form.mode}
+        onChoose={(mode) => onChange({ mode })}
       />
-      <Segmented
-        label={
-          <span className={styles.labelRow}>
-            {t`Aspect ratio`}
-            <span className={styles.data}>
-              {width} × {height}
-            </span>
-          </span>
-        }
-        options={editorRatios.map((ratio) => ({ value: ratio, label: ratio }))}
-        value={nearestRatio(form.resolution)}
-        onChoose={(ratio) => onChange({ resolution: resolutions.editor[ratio] })}
-      />
-      <Choices
-        label={t`Style`}
-        options={styleOptions.map((style) => ({ value: style, label: t(styleWords[style]) }))}
-        value={form.style}
-        onChoose={(style) => onChange({ style })}
-      />
-      <Choices
-        label={t`Colour`}
-        options={colors.map((color) => ({ value: color, label: t(colorWords[color]) }))}
-        value={form.color}
-        onChoose={(color) => onChange({ color })}
-      />
-      <Segmented
-        label={t`Pictures`}
-        options={quantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }))}
-        value={String(form.quantity)}
-        onChoose={(quantity) => onChange({ quantity: Number(quantity) as CreateForm["quantity"] })}
-      />
-      <MoreControls form={form} onChange={onChange} seedFault={faults.has("seed")} />
+      {form.mode === "text-to-image" ? <FromWords {...props} /> : <FromPicture {...props} />}
     </div>
+  );
+}
+
+function FromWords({ form, onChange, faults, onSubmit, promptRef }: CreateControlsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PromptField
+        fieldRef={promptRef}
+        label={t`Prompt`}
+        value={form.prompt}
+        onChange={(prompt) => onChange({ prompt })}
+        placeholder={t`A quiet lake below snowy mountains at dawn, mist over the water`}
+        missing={faults.has("prompt-missing") ? t`Describe the picture first.` : undefined}
+        tooLong={faults.has("prompt-too-long")}
+        onSubmit={onSubmit}
+      />
+      <ShapeField value={form.resolution} onChoose={(resolution) => onChange({ resolution })} />
+      <StyleChoices value={form.style} onChoose={(style) => onChange({ style })} />
+      <ColorChoices value={form.color} onChoose={(color) => onChange({ color })} />
+      <QuantityField value={form.quantity} onChoose={(quantity) => onChange({ quantity })} />
+      <More faulty={faults.has("seed") || faults.has("negative-too-long")}>
+        <ResolutionField value={form.resolution} onChoose={(resolution) => onChange({ resolution })} />
+        <SceneControls form={form} onChange={onChange} negativeTooLong={faults.has("negative-too-long")} />
+        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} />
+        <FormatField value={form.format} onChoose={(format) => onChange({ format })} />
+      </More>
+    </>
+  );
+}
+
+function FromPicture({ form, onChange, faults, onSubmit, promptRef, picture }: CreateControlsProps) {
+  const { t } = useLingui();
+  const { strength } = form;
+  return (
+    <>
+      {picture}
+      <Select<MediumId>
+        label={t`Style`}
+        options={media.map((medium) => ({ value: medium, label: t(mediumWords[medium]) }))}
+        value={form.medium}
+        onChoose={(medium) => onChange({ medium })}
+      />
+      <Slider
+        label={t`Strength`}
+        unit="%"
+        value={strength}
+        min={0}
+        max={100}
+        step={5}
+        onChange={(next) => onChange({ strength: next })}
+        valueText={t`${strength} %, from the picture as it is to the style alone`}
+        ends={[t`As it is`, t`All style`]}
+        fieldLabel={t`Strength in percent`}
+      />
+      <ColorChoices value={form.color} onChoose={(color) => onChange({ color })} />
+      <QuantityField value={form.quantity} onChoose={(quantity) => onChange({ quantity })} />
+      <More faulty={faults.has("seed") || faults.has("prompt-too-long")}>
+        <PromptField
+          fieldRef={promptRef}
+          label={t`Prompt`}
+          rows={2}
+          value={form.prompt}
+          onChange={(prompt) => onChange({ prompt })}
+          placeholder={t`Warm evening, black and white …`}
+          hint={t`May stay empty. It can name a mood, and a style where “Photography” is chosen.`}
+          tooLong={faults.has("prompt-too-long")}
+          onSubmit={onSubmit}
+        />
+        <CropField value={form.crop} onChoose={(crop) => onChange({ crop })} />
+        {form.crop && <ResolutionField value={form.crop} onChoose={(crop) => onChange({ crop })} />}
+        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} />
+        <FormatField value={form.format} onChoose={(format) => onChange({ format })} />
+      </More>
+    </>
+  );
+}
+
+function QuantityField({ value, onChoose }: { value: Quantity; onChoose: (quantity: Quantity) => void }) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Pictures`}
+      options={quantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }))}
+      value={String(value)}
+      onChoose={(quantity) => onChoose(Number(quantity) as Quantity)}
+    />
   );
 }

@@ -1,62 +1,46 @@
-import {
-  allResolutions,
-  allStyles,
-  type ColorId,
-  countCharacters,
-  editorDefaults,
-  type LightingId,
-  type PerspectiveId,
-  type PictureFormat,
-  promptLimits,
-  resolutions,
-  type StyleId,
-} from "@proofsheet/contract";
+import { allResolutions, allStyles, editorDefaults, largeResolutions, type MediumId, media, resolutions } from "@proofsheet/contract";
 import type { TextToImageBody } from "@proofsheet/contract/generation";
+import {
+  emptyScene,
+  oneOf,
+  type SceneFault,
+  type SceneForm,
+  sceneBody,
+  sceneFaults,
+  sceneFrom,
+  sceneWork,
+  seedBody,
+  sizeOf,
+} from "../scene/scene-form.ts";
 
-export interface CreateForm {
-  prompt: string;
-  /** "1024x1024": one of the editor's, or one that came from Home or History. */
+export const createModes = ["text-to-image", "image-to-image"] as const;
+export type CreateMode = (typeof createModes)[number];
+export type Quantity = 1 | 2 | 4;
+
+export interface CreateForm extends SceneForm {
+  mode: CreateMode;
+  quantity: Quantity;
+  /** From words. "1024x1024": one of the editor's, or one that came from Home or History. */
   resolution: string;
-  style: StyleId;
-  color: ColorId;
-  quantity: 1 | 2 | 4;
-  lighting: LightingId;
-  perspective: PerspectiveId;
-  /** 0 to 100. */
-  creativity: number;
-  negativePrompt: string;
-  /** As typed; empty lets the studio choose. */
-  seed: string;
-  format: PictureFormat;
+  /** From a picture: what it is turned into, how far from 0 to 100, and its size; no size is its own. */
+  medium: MediumId;
+  strength: number;
+  crop: string;
 }
 
 export const emptyForm: CreateForm = {
-  prompt: "",
-  resolution: editorDefaults.resolution,
-  style: editorDefaults.style,
-  color: editorDefaults.color,
+  ...emptyScene,
+  mode: "text-to-image",
   quantity: 1,
-  lighting: editorDefaults.lighting,
-  perspective: editorDefaults.perspective,
-  creativity: editorDefaults.creativity * 100,
-  negativePrompt: "",
-  seed: "",
-  format: "png",
+  resolution: editorDefaults.resolution,
+  // As a photograph it would stay what it is.
+  medium: "watercolor",
+  strength: 75,
+  crop: "",
 };
 
 export type EditorRatio = keyof typeof resolutions.editor;
 export const editorRatios = Object.keys(resolutions.editor) as EditorRatio[];
-
-export function sizeOf(resolution: string): { width: number; height: number } {
-  const [width = 1024, height = 1024] = resolution.split("x").map(Number);
-  return { width, height };
-}
-
-/** Pixels to make, against one picture of the size that estimates are told for. */
-export function workOf({ resolution, quantity }: Pick<CreateForm, "resolution" | "quantity">): number {
-  const pixels = (size: string) => sizeOf(size).width * sizeOf(size).height;
-  return (quantity * pixels(resolution)) / pixels(editorDefaults.resolution);
-}
 
 /** The offered shape that comes nearest to a size: a size of Home need not be one of the editor's. */
 export function nearestRatio(resolution: string): EditorRatio {
@@ -68,58 +52,67 @@ export function nearestRatio(resolution: string): EditorRatio {
   return editorRatios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
 }
 
-const largestSeed = 4_294_967_295;
-export type CreateFault = "prompt-missing" | "prompt-too-long" | "seed";
+export const isLarge = (resolution: string): boolean => (Object.values(largeResolutions) as string[]).includes(resolution);
 
-export function faultsOf(form: CreateForm): Set<CreateFault> {
-  const faults = new Set<CreateFault>();
-  const length = countCharacters(form.prompt);
-  if (length === 0) faults.add("prompt-missing");
-  if (length > promptLimits.maxLength) faults.add("prompt-too-long");
-  if (form.seed.trim() && !(/^\d+$/.test(form.seed.trim()) && Number(form.seed) <= largestSeed)) faults.add("seed");
+/** Another shape keeps the size class. */
+export const resolutionFor = (ratio: EditorRatio, large: boolean): string => (large ? largeResolutions : resolutions.editor)[ratio];
+
+export const workOf = ({ mode, resolution, crop, quantity }: Pick<CreateForm, "mode" | "resolution" | "crop" | "quantity">): number =>
+  sceneWork((mode === "text-to-image" ? resolution : crop) || editorDefaults.resolution, quantity, editorDefaults.resolution);
+
+export type CreateFault = SceneFault | "picture-missing";
+
+export function faultsOf(form: CreateForm, hasPicture: boolean): Set<CreateFault> {
+  const faults: Set<CreateFault> = sceneFaults(form);
+  if (form.mode === "text-to-image") return faults;
+  // The picture is what it is about: words are a help, and nothing is left out of what is there.
+  faults.delete("prompt-missing");
+  faults.delete("negative-too-long");
+  if (!hasPicture) faults.add("picture-missing");
   return faults;
 }
 
-/** What is sent. Fields that say nothing are absent, never empty or "undefined". */
 export function bodyOf(form: CreateForm): Partial<TextToImageBody> {
-  const negative = form.negativePrompt.trim();
-  const seed = form.seed.trim();
+  return { ...sceneBody(form), resolution: form.resolution, n: form.quantity, guidance_scale: 3 };
+}
+
+/** With a picture: only what acts on one. */
+export function pictureBodyOf(form: CreateForm, image: string): Partial<TextToImageBody> {
+  const prompt = form.prompt.trim();
   return {
-    prompt: form.prompt.trim(),
-    resolution: form.resolution,
-    n: form.quantity,
-    style: form.style,
+    image,
+    strength: form.strength / 100,
+    style: form.medium,
     color: form.color,
-    lighting: form.lighting,
-    perspective: form.perspective,
-    creativity: form.creativity / 100,
+    n: form.quantity,
     format: form.format,
     guidance_scale: 3,
     watermark: false,
-    ...(negative && { negative_prompt: negative }),
-    ...(seed && { seed: Number(seed) }),
+    ...(prompt && { prompt }),
+    ...(form.crop && { resolution: form.crop }),
+    ...seedBody(form.seed),
   };
 }
 
-/** The settings of a task, as the studio answers them, back in the form. What it does not know stays at its default. */
+const knownResolution = (value: unknown): string | undefined => oneOf(allResolutions, value);
+
+/** The settings of a task back in the form. Its strength is what tells that it had a picture. */
 export function formFrom(parameters: Record<string, unknown>, seed?: number): CreateForm {
-  const text = (key: string) => (typeof parameters[key] === "string" ? (parameters[key] as string) : undefined);
-  const resolution = text("resolution");
-  const style = text("style");
-  const n = parameters.n;
+  const { strength, n } = parameters;
+  const fromPicture = typeof strength === "number";
+  const resolution = knownResolution(parameters.resolution);
   return {
     ...emptyForm,
-    prompt: text("prompt") ?? "",
-    resolution: resolution && allResolutions.includes(resolution) ? resolution : emptyForm.resolution,
-    style: allStyles.find((known) => known === style) ?? emptyForm.style,
-    color: (text("color") as ColorId | undefined) ?? emptyForm.color,
+    ...sceneFrom(parameters, seed),
     quantity: n === 2 || n === 4 ? n : 1,
-    lighting: (text("lighting") as LightingId | undefined) ?? emptyForm.lighting,
-    perspective: (text("perspective") as PerspectiveId | undefined) ?? emptyForm.perspective,
-    creativity: typeof parameters.creativity === "number" ? Math.round(parameters.creativity * 100) : emptyForm.creativity,
-    negativePrompt: text("negative_prompt") ?? "",
-    seed: seed === undefined ? "" : String(seed),
-    format: (text("format") as PictureFormat | undefined) ?? emptyForm.format,
+    ...(fromPicture
+      ? {
+          mode: "image-to-image",
+          medium: oneOf(media, parameters.style) ?? emptyForm.medium,
+          strength: Math.round(strength * 100),
+          crop: resolution ?? "",
+        }
+      : { resolution: resolution ?? emptyForm.resolution }),
   };
 }
 
@@ -128,13 +121,10 @@ export function fromHome(state: unknown): { change: Partial<CreateForm>; run: bo
   if (typeof state !== "object" || state === null) return undefined;
   const { prompt, style, resolution, run } = state as Record<string, unknown>;
   if (typeof prompt !== "string") return undefined;
-  const knownStyle = allStyles.find((id) => id === style);
+  const knownStyle = oneOf(allStyles, style);
+  const known = knownResolution(resolution);
   return {
-    change: {
-      prompt,
-      ...(knownStyle && { style: knownStyle }),
-      ...(typeof resolution === "string" && allResolutions.includes(resolution) && { resolution }),
-    },
+    change: { mode: "text-to-image", prompt, ...(knownStyle && { style: knownStyle }), ...(known && { resolution: known }) },
     run: run === true,
   };
 }

@@ -1,16 +1,37 @@
 import { useLingui } from "@lingui/react/macro";
+import type { TaskEnvelope } from "@proofsheet/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { usePictureRatio } from "../../canvas/use-picture-ratio.ts";
 import { type PanelProps, useOpenTask } from "../../panel.ts";
+import { PictureField } from "../../picture-field.tsx";
+import { pictureOf } from "../../picture-state.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
 import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
+import { usePicture } from "../../use-picture.ts";
+import { usePictureDrops } from "../../use-picture-drops.ts";
+import { usePictureHandover } from "../../use-picture-handover.ts";
 import { useRun } from "../../use-run.ts";
+import { sizeOf } from "../scene/scene-form.ts";
+import { type Sheet, useSceneView } from "../scene/scene-view.tsx";
 import { CreateControls } from "./create-controls.tsx";
-import { bodyOf, type CreateFault, type CreateForm, emptyForm, faultsOf, formFrom, fromHome, workOf } from "./create-form.ts";
-import { useCreateView } from "./create-view.tsx";
+import { CreateEmpty } from "./create-empty.tsx";
+import {
+  bodyOf,
+  type CreateFault,
+  type CreateForm,
+  emptyForm,
+  faultsOf,
+  formFrom,
+  fromHome,
+  pictureBodyOf,
+  type Quantity,
+  workOf,
+} from "./create-form.ts";
+import { useCreateResult } from "./create-result.tsx";
 
 const tool = "text-to-image";
 const noFaults: ReadonlySet<CreateFault> = new Set();
@@ -21,35 +42,52 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const [faults, setFaults] = useState(noFaults);
   const [sheetOpen, setSheetOpen] = useState(true);
   const prompt = useRef<HTMLTextAreaElement>(null);
+  const input = usePicture(tool, "image");
   const run = useRun({ tool, onTasksChanged });
   const openTask = useOpenTask(tool, run);
   useAnnouncements(run.state);
+  const busy = isBusy(run.state);
+  const hasPicture = input.state.at === "uploading" || input.state.at === "ready";
 
   const edit = (part: Partial<CreateForm>) => {
     change(part);
     setFaults(noFaults);
   };
+  // Whoever brings a picture wants it to be used.
+  const drops = usePictureDrops({
+    slots: [{ input }],
+    disabled: busy,
+    onChange: () => {
+      run.clear();
+      edit({ mode: "image-to-image" });
+      setSheetOpen(true);
+    },
+  });
+  const fetchPicture = usePictureHandover(drops.take);
+
   const submit = (what: CreateForm = form) => {
-    if (isBusy(run.state)) return;
-    const found = faultsOf(what);
+    if (busy) return;
+    const found = faultsOf(what, hasPicture);
     setFaults(found);
     if (found.size > 0) {
       setSheetOpen(true);
-      if (!found.has("seed") || found.size > 1) prompt.current?.focus();
+      if (found.has("prompt-missing") || found.has("prompt-too-long")) prompt.current?.focus();
       return;
     }
     setSheetOpen(false);
-    run.start(() => bodyOf(what));
+    if (what.mode === "text-to-image") return run.start(() => bodyOf(what));
+    const id = input.uploadId() ?? "";
+    run.start(() => (typeof id === "string" ? pictureBodyOf(what, id) : id.then((ready) => pictureBodyOf(what, ready))));
   };
   const write = (words: string) => {
     edit({ prompt: words });
     setSheetOpen(true);
     prompt.current?.focus();
   };
-  const reuse = () => {
-    const task = taskOf(run.state);
-    if (!task) return;
+  const reuse = (task: TaskEnvelope) => {
     edit(formFrom(task.parameters, task.images[0]?.seed));
+    const source = task.inputs[0];
+    if (source) input.put({ picture: { name: t`photo`, url: source.image_url }, uploadId: source.id });
     setSheetOpen(true);
   };
 
@@ -59,27 +97,78 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
     if (runNow) submit(next);
   });
 
-  const view = useCreateView({ run, form, numberOf, onWrite: write, onRun: () => submit(), onReuse: reuse });
-  const missing = faultsOf(form).has("prompt-missing");
+  const picture = pictureOf(input.state);
+  const ofWords = form.mode === "text-to-image";
+  const shownTask = taskOf(run.state);
+  const sourceUrl = shownTask ? shownTask.source_image_url : ofWords ? undefined : picture?.url;
+  const sourceRatio = usePictureRatio(sourceUrl, shownTask ? undefined : picture);
+  const sheetOf = (task: TaskEnvelope | undefined): Sheet => {
+    const asked = task ? formFrom(task.parameters) : form;
+    const resolution = sourceUrl ? asked.crop : asked.resolution;
+    const { width, height } = sizeOf(resolution);
+    return { ratio: resolution ? width / height : sourceRatio, pictures: asked.quantity, prompt: asked.prompt, sourceUrl };
+  };
+  const view = useSceneView({
+    run,
+    sheetOf,
+    failed: t`The picture was not made`,
+    empty: (
+      <CreateEmpty
+        picture={picture}
+        mode={form.mode}
+        ratio={sourceRatio}
+        over={drops.over !== undefined}
+        onPick={write}
+        onFiles={drops.take}
+        onSample={(url) => void fetchPicture(url)}
+      />
+    ),
+    result: useCreateResult({ state: run.state, numberOf, onRun: () => submit(), onReuse: reuse }),
+    onRun: () => submit(),
+  });
+  const missing = faultsOf(form, hasPicture);
   return (
     <>
       <title>{t`Create a picture from words · Proofsheet`}</title>
       <StudioFrame
         tool={tool}
-        controls={<CreateControls form={form} onChange={edit} faults={faults} onSubmit={() => submit()} promptRef={prompt} />}
+        controls={
+          <CreateControls
+            form={form}
+            onChange={edit}
+            faults={faults}
+            onSubmit={() => submit()}
+            promptRef={prompt}
+            picture={
+              <PictureField
+                label={t`Picture`}
+                input={input}
+                over={drops.over !== undefined}
+                error={faults.has("picture-missing") ? t`Choose a picture first.` : undefined}
+                onFiles={drops.take}
+                onRemove={() => {
+                  run.clear();
+                  input.remove();
+                }}
+                disabled={busy}
+              />
+            }
+          />
+        }
         foot={
           <RunFoot
             tool={tool}
+            action={form.mode}
             state={run.state}
             images={form.quantity}
             work={workOf(form)}
-            missing={missing}
-            secondary={run.state.at === "done"}
+            missing={missing.has("prompt-missing") || missing.has("picture-missing")}
+            secondary={run.state.at === "done" || (!ofWords && !hasPicture)}
             onRun={() => submit()}
             onStop={run.stop}
             onSignedIn={run.retry}
             onFewer={(images) => {
-              const quantity = images as CreateForm["quantity"];
+              const quantity = images as Quantity;
               edit({ quantity });
               submit({ ...form, quantity });
             }}
@@ -88,7 +177,7 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
         bar={view.bar}
         stage={view.stage}
         dock={view.dock}
-        history={history({ currentId: taskOf(run.state)?.task_id, onOpen: openTask })}
+        history={history({ currentId: shownTask?.task_id, onOpen: openTask })}
         sheetOpen={sheetOpen}
         onSheetOpenChange={setSheetOpen}
       />

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { countCharacters, lightings, type PictureFormat, perspectives, pictureFormats, promptLimits } from "@proofsheet/contract";
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Segmented } from "../../../../ui/segmented.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { Slider } from "../../../../ui/slider.tsx";
+import { TextArea } from "../../../../ui/text-area.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { formatNames } from "../../canvas/download-button.tsx";
+import { lightingWords, perspectiveWords } from "../../words.ts";
+import styles from "../controls.module.css";
+import type { SceneForm } from "./scene-form.ts";
+
+/** What a good result does not need. A fault in it opens it: what is wrong must be seen. */
+export function More({ faulty, children }: { faulty: boolean; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (faulty && details.current) details.current.open = true;
+  }, [faulty]);
+  return (
+    <details ref={details} className={styles.more}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden="true" />
+        <Trans context="more settings">More</Trans>
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}
+
+interface SceneControlsProps {
+  form: SceneForm;
+  onChange: (change: Partial<SceneForm>) => void;
+  negativeTooLong: boolean;
+}
+
+/** How a picture from words is lit, seen and varied. */
+export function SceneControls({ form, onChange, negativeTooLong }: SceneControlsProps) {
+  const { t } = useLingui();
+  const { creativity } = form;
+  const length = countCharacters(form.negativePrompt);
+  const limit = promptLimits.maxLength;
+  return (
+    <>
+      <Select
+        label={t`Lighting`}
+        options={lightings.map((lighting) => ({ value: lighting, label: t(lightingWords[lighting]) }))}
+        value={form.lighting}
+        onChoose={(lighting) => onChange({ lighting })}
+      />
+      <Select
+        label={t`Perspective`}
+        options={perspectives.map((perspective) => ({ value: perspective, label: t(perspectiveWords[perspective]) }))}
+        value={form.perspective}
+        onChoose={(perspective) => onChange({ perspective })}
+      />
+      <Slider
+        label={t`Creativity`}
+        unit="%"
+        value={creativity}
+        min={0}
+        max={100}
+        step={5}
+        onChange={(next) => onChange({ creativity: next })}
+        valueText={t`${creativity} %, from conservative to innovative`}
+        ends={[t`Conservative`, t`Innovative`]}
+        fieldLabel={t`Creativity in percent`}
+      />
+      <TextArea
+        label={t`Leave out`}
+        rows={2}
+        hint={t`Things that should not be in the picture.`}
+        value={form.negativePrompt}
+        onChange={(event) => onChange({ negativePrompt: event.target.value })}
+        counter={length > 0 ? { length, limit } : undefined}
+        counterLabel={t`${length} of ${limit} characters`}
+        error={negativeTooLong ? t`The description has ${length} characters; the limit is ${limit}.` : undefined}
+      />
+    </>
+  );
+}
+
+export function SeedField({ value, onChange, faulty }: { value: string; onChange: (seed: string) => void; faulty: boolean }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Seed`}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t`Chosen for you`}
+      hint={t`The same settings and seed give the same picture.`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={faulty ? t`A seed is a whole number up to 4294967295.` : undefined}
+    />
+  );
+}
+
+export function FormatField({ value, onChoose }: { value: PictureFormat; onChoose: (format: PictureFormat) => void }) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Format`}
+      options={pictureFormats.map((format) => ({ value: format, label: formatNames[format] }))}
+      value={value}
+      onChoose={onChoose}
+    />
+  );
+}

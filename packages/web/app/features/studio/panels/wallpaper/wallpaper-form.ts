@@ -1,0 +1,35 @@
+import { resolutions } from "@proofsheet/contract";
+import type { TextToImageBody } from "@proofsheet/contract/generation";
+import { emptyScene, oneOf, type SceneForm, sceneBody, sceneFrom, sizeOf } from "../scene/scene-form.ts";
+
+export const wallpaperSizes = resolutions.wallpaper;
+export type WallpaperSize = (typeof wallpaperSizes)[number];
+
+export interface WallpaperForm extends SceneForm {
+  resolution: WallpaperSize;
+}
+
+export const emptyForm: WallpaperForm = { ...emptyScene, resolution: wallpaperSizes[0] };
+
+/** What stands around the picture in its preview. */
+export type Device = "computer" | "phone" | "tablet";
+
+/** A square is for a screen that is turned: it shows another part upright than lying. */
+export function deviceOf(resolution: string): Device {
+  const { width, height } = sizeOf(resolution);
+  if (width === height) return "tablet";
+  return width > height ? "computer" : "phone";
+}
+
+/** What a client of the specification sends besides. */
+export const bodyOf = (form: WallpaperForm): Partial<TextToImageBody> => ({
+  ...sceneBody(form),
+  resolution: form.resolution,
+  n: 1,
+  camera_fixed: false,
+});
+
+export const formFrom = (parameters: Record<string, unknown>, seed?: number): WallpaperForm => ({
+  ...sceneFrom(parameters, seed),
+  resolution: oneOf(wallpaperSizes, parameters.resolution) ?? emptyForm.resolution,
+});
