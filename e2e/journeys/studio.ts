@@ -2,6 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { type Language, words } from "./words.ts";
 
+/** More than any page has stops. */
+const mostTabs = 80;
+
 /** The tool pages as a person of one language meets them. */
 export class Studio {
   readonly page: Page;
@@ -43,6 +46,15 @@ export class Studio {
   /** The engine is real and shares its cores with the browser: four pictures can take more than a minute. */
   async expectDone(): Promise<void> {
     await expect(this.download).toBeVisible({ timeout: 180_000 });
+  }
+
+  /** By the Tab key alone, as someone without a mouse gets there. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let steps = 0; steps < mostTabs; steps++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`The Tab key does not reach ${target}`);
   }
 
   async freeToday(): Promise<number> {

@@ -10,6 +10,7 @@ import { panels } from "../features/studio/panels/index.ts";
 /** What a search engine shows under the title. */
 const descriptions: Record<PageTool, MessageDescriptor> = {
   "text-to-image": msg`Describe a picture in English or Chinese, choose style, shape, colour and light, and have it in high definition without a watermark. Free to try.`,
+  wallpaper: msg`Describe a wallpaper and have it drawn at the exact size of your computer or phone, up to 4K, without a watermark. Free to try.`,
   "background-removal": msg`Drop a photo and get its subject with clean edges on a transparent background, at full size. PNG, WebP or JPEG. Free to try.`,
 };
 

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { Studio } from "./studio.ts";
+import { languages } from "./words.ts";
+
+/** Of a PNG file, from its header. */
+const pngSize = (bytes: Buffer) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test("a wallpaper by the keyboard alone, on its screen, at exactly the size that was chosen", async ({ page }) => {
+      test.setTimeout(300_000);
+      const studio = new Studio(page, language);
+      const { words } = studio;
+      const make = page.getByRole("button", { name: words.makeWallpaper });
+      await studio.open("/wallpaper");
+      await studio.expectAccessible();
+
+      await studio.tabTo(studio.prompt);
+      await page.keyboard.press("Control+Enter");
+      await expect(page.getByText(words.describeWallpaperFirst)).toBeVisible();
+      await page.keyboard.type(words.scene);
+      await studio.tabTo(page.getByRole("radio", { name: /1920 × 1080/ }));
+      // The last of the sizes, by going round.
+      await page.keyboard.press("ArrowLeft");
+      await expect(page.getByRole("radio", { name: words.square })).toBeChecked();
+      await studio.tabTo(make);
+      await page.keyboard.press("Enter");
+      await expect(studio.cancel).toBeVisible();
+      await studio.expectAccessible();
+      await studio.expectDone();
+
+      await expect(page.getByRole("img", { name: words.scene })).toBeVisible();
+      await studio.expectAccessible();
+      await studio.tabTo(studio.download);
+      const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+      expect(pngSize(await readFile(await file.path()))).toEqual({ width: 1080, height: 1080 });
+
+      await page.getByRole("radio", { name: words.onPicture, exact: true }).check();
+      await studio.expectPicture(words.scene);
+      const { items } = await (await page.request.get("/api/generation/history")).json();
+      expect(items).toMatchObject([{ action: "wallpaper", parameters: { resolution: "1080x1080" } }]);
+    });
+  });
+}
