@@ -14,19 +14,31 @@
   return a + (b - a) * t;
 }
 
+/** `hash` of four seeds at once: of corners that lie (0, 0), (1, 0), (0, 1), (1, 1) in x and y from a first one. */
+@inline function corners(first: i32): v128 {
+  let h = i32x4.add(i32x4.splat(first), i32x4(0, 374761393, 668265263, 1043026656));
+  h = i32x4.mul(v128.xor(h, i32x4.shr_u(h, 13)), i32x4.splat(1274126177));
+  return v128.xor(h, i32x4.shr_u(h, 16));
+}
+
+@inline function seedOf(x: i32, y: i32, z: i32): i32 {
+  return x * 374761393 + y * 668265263 + z * 2147483647;
+}
+
+@inline function unit(h: v128): v128 {
+  return f32x4.mul(f32x4.convert_i32x4_s(v128.and(h, i32x4.splat(0xffffff))), f32x4.splat(1.0 / 16777216.0));
+}
+
 /** Value noise, 0 to 1, smooth. */
 export function noise(x: f32, y: f32, z: f32): f32 {
   const fx = Mathf.floor(x), fy = Mathf.floor(y), fz = Mathf.floor(z);
-  const ix = <i32>fx, iy = <i32>fy, iz = <i32>fz;
   const tx = x - fx, ty = y - fy, tz = z - fz;
   const ux = tx * tx * (3 - 2 * tx), uy = ty * ty * (3 - 2 * ty), uz = tz * tz * (3 - 2 * tz);
-  const low = mix(mix(hash01(ix, iy, iz), hash01(ix + 1, iy, iz), ux), mix(hash01(ix, iy + 1, iz), hash01(ix + 1, iy + 1, iz), ux), uy);
-  const high = mix(
-    mix(hash01(ix, iy, iz + 1), hash01(ix + 1, iy, iz + 1), ux),
-    mix(hash01(ix, iy + 1, iz + 1), hash01(ix + 1, iy + 1, iz + 1), ux),
-    uy,
-  );
-  return mix(low, high, uz);
+  const first = seedOf(<i32>fx, <i32>fy, <i32>fz);
+  const near = unit(corners(first)), far = unit(corners(first + 2147483647));
+  const between = f32x4.add(near, f32x4.mul(f32x4.sub(far, near), f32x4.splat(uz)));
+  const low = mix(f32x4.extract_lane(between, 0), f32x4.extract_lane(between, 1), ux);
+  return mix(low, mix(f32x4.extract_lane(between, 2), f32x4.extract_lane(between, 3), ux), uy);
 }
 
 /** Sum of octaves, about 0 to 1. */
@@ -44,25 +56,32 @@ export function fbm(x: f32, y: f32, z: f32, octaves: i32): f32 {
   return sum / norm;
 }
 
+/** A number of ten bits as a place in its cell, which keeps off the borders. */
+@inline function place(bits: v128): v128 {
+  return f32x4.add(f32x4.splat(0.15), f32x4.mul(f32x4.convert_i32x4_s(v128.and(bits, i32x4.splat(1023))), f32x4.splat(0.7 / 1023)));
+}
+
 /** Distance to the nearest of points strewn one to a cell; `cellId` is then that point's own number, 0 to 1. */
 export let cellId: f32 = 0;
 export function cells(x: f32, y: f32, z: f32): f32 {
   // The eight cells about the nearest corner: a nearer point in a farther cell is rare and looks no different.
-  const fx = <i32>Mathf.floor(x - 0.5), fy = <i32>Mathf.floor(y - 0.5), fz = <i32>Mathf.floor(z - 0.5);
-  let best: f32 = 9;
-  for (let k = 0; k <= 1; k++)
-    for (let j = 0; j <= 1; j++)
-      for (let i = 0; i <= 1; i++) {
-        const cx = fx + i, cy = fy + j, cz = fz + k;
-        const h = hash(cx, cy, cz);
-        const dx = <f32>cx + 0.15 + 0.7 * <f32>(h & 1023) / 1023 - x;
-        const dy = <f32>cy + 0.15 + 0.7 * <f32>((h >> 10) & 1023) / 1023 - y;
-        const dz = <f32>cz + 0.15 + 0.7 * <f32>((h >> 20) & 1023) / 1023 - z;
-        const d = dx * dx + dy * dy + dz * dz;
-        if (d < best) {
-          best = d;
-          cellId = hash01(cx + 71, cy, cz);
-        }
-      }
+  const fx = Mathf.floor(x - 0.5), fy = Mathf.floor(y - 0.5), fz = Mathf.floor(z - 0.5);
+  const first = seedOf(<i32>fx, <i32>fy, <i32>fz);
+  const wayX = f32x4.add(f32x4.splat(fx - x), f32x4(0, 1, 0, 1)), wayY = f32x4.add(f32x4.splat(fy - y), f32x4(0, 0, 1, 1));
+  let best: f32 = 9, cell = 0;
+  for (let k = 0; k <= 1; k++) {
+    const h = corners(first + k * 2147483647);
+    const dx = f32x4.add(wayX, place(h)), dy = f32x4.add(wayY, place(i32x4.shr_u(h, 10))), dz = f32x4.add(f32x4.splat(fz + <f32>k - z), place(i32x4.shr_u(h, 20)));
+    const d = f32x4.add(f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy)), f32x4.mul(dz, dz));
+    best = min(best, f32x4.extract_lane(d, 0));
+    if (best == f32x4.extract_lane(d, 0)) cell = k * 4;
+    best = min(best, f32x4.extract_lane(d, 1));
+    if (best == f32x4.extract_lane(d, 1)) cell = k * 4 + 1;
+    best = min(best, f32x4.extract_lane(d, 2));
+    if (best == f32x4.extract_lane(d, 2)) cell = k * 4 + 2;
+    best = min(best, f32x4.extract_lane(d, 3));
+    if (best == f32x4.extract_lane(d, 3)) cell = k * 4 + 3;
+  }
+  cellId = hash01(<i32>fx + (cell & 1) + 71, <i32>fy + ((cell >> 1) & 1), <i32>fz + (cell >> 2));
   return Mathf.sqrt(best);
 }
