@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { planScene } from "../prompt/plan.ts";
+import { readPrompt } from "../prompt/read.ts";
 import { blockWords } from "./block.ts";
 import { viewOf } from "./camera.ts";
 import { lightFor } from "./light.ts";
@@ -77,6 +79,7 @@ describe("the parameter block", () => {
       SKY_WIDTH: 11,
       SKY_BOTTOM: -0.02,
       SAMPLES: 2,
+      OWN_PLANET: 1,
       PALETTE_COUNT: 2,
       FAMILY: 0,
       BLOCK_WORDS: words.length,
@@ -84,5 +87,8 @@ describe("the parameter block", () => {
     for (const [name, value] of Object.entries(expected))
       expect([name, name === "BLOCK_WORDS" ? index(name) : words[index(name)]]).toEqual([name, value]);
     expect(words.slice(index("UP"), index("UP") + 6)).toEqual([0, 1, 0, 0, 0, 1]);
+    const saturn = planScene(readPrompt("saturn"), { ...plan, width: 640, height: 480 });
+    const besidePlanet = blockWords({ plan: saturn, view: viewOf(saturn, 640, 480), light: lightFor(saturn), sky, samples: 2 });
+    expect(besidePlanet[index("OWN_PLANET")], "a planet asked for is the only one").toBe(0);
   });
 });

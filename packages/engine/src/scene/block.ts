@@ -9,7 +9,7 @@ import type { LightRig, Vec3 } from "./frame.ts";
 import { seeded, stageOf } from "./ground.ts";
 import { airOf, lightFor, sunDirectionOf } from "./light.ts";
 import { linearOf, paletteOf } from "./palette.ts";
-import type { AbstractPlan, CloudKind, PlaceKind, ScenePlan, Season, TreeKind } from "./plan.ts";
+import type { AbstractPlan, CloudKind, PlaceKind, ScenePlan, Season, SubjectPlan, TreeKind } from "./plan.ts";
 
 export const INDOOR_PLACES: ReadonlySet<PlaceKind> = new Set(["tabletop", "studio"]);
 
@@ -100,6 +100,9 @@ function abstractWords({ abstract }: ScenePlan): number[] {
   return [colors.length, ...words, ...padding, 0.6 + 0.8 * (abstract?.scale ?? 0.5), FAMILIES.indexOf(abstract?.family ?? "gradient")];
 }
 
+/** A planet that was asked for is drawn as a thing; the sky behind it then shows none of its own. */
+const isPlanet = ({ form }: SubjectPlan): boolean => form.by === "solid" && (form.solid === "planet" || form.solid === "moon");
+
 /** The words in the order of their indices; each line is one named parameter of the kernels. */
 export function blockWords({ plan, view, light, sky, samples }: BlockInput): number[] {
   const { seed, terrain, weather, water } = plan;
@@ -170,7 +173,7 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     seeded(seed, 23),
     samples,
     night,
-    night,
+    Number(!plan.subjects.some(isPlanet)),
     ...abstractWords(plan),
     ...view.up,
     ...view.forward,

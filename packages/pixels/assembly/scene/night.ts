@@ -42,7 +42,7 @@ export function addAurora(block: usize, dx: f32, dy: f32, dz: f32, to: usize): v
     const x: f32 = dx * t, z: f32 = dz * t;
     const wx: f32 = x * 0.52 + 0.85 * (noise2(x * 0.33 + seed, z * 0.33) - 0.5) * 3, wz: f32 = z * 0.36 + (noise2(x * 0.41 + 7, z * 0.41 + seed) - 0.5) * 2.4;
     const fold: f32 = abs<f32>(noise2(wx * 0.75 + 3 + seed, wz * 1.15) - 0.5) * 2;
-    const sheet: f32 = fastExp(-fold * 15) * smooth(0.3, 0.7, noise2(x * 0.23 + 40, z * 0.23 + seed));
+    const sheet: f32 = fastExp(-fold * 12) * smooth(0.12, 0.6, noise2(x * 0.23 + 40, z * 0.23 + seed));
     const rays: f32 = 0.5 + 0.9 * noise2(wx * 9 + 5, wz * 9);
     const glow: f32 = sheet * rays * fastExp(-rise * 3.2) * smooth(0, 0.05, rise + 0.012);
     const violet: f32 = smooth(0.25, 0.95, rise);
@@ -50,7 +50,7 @@ export function addAurora(block: usize, dx: f32, dy: f32, dz: f32, to: usize): v
     g += glow * mix(1.0, 0.18, violet);
     b += glow * mix(0.42, 0.85, violet);
   }
-  const fade: f32 = strength * 0.0095 * smooth(0.0, 0.16, dy) * smooth(12, 5, 1 / (dy + 0.06) );
+  const fade: f32 = strength * 0.0165 * smooth(0.0, 0.12, dy) * smooth(12, 6, 1 / (dy + 0.06));
   add(to, r * fade, g * fade, b * fade);
 }
 

@@ -107,6 +107,7 @@ function paintView(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: u
   // Stars want a direction: the picture's plane, lifted over the chart's pole.
   const up: f32 = 1 / Mathf.sqrt(1 + 0.16 * (x * x + y * y));
   addStars(block, x * 0.4 * up, up, y * 0.4 * up, pixel * 0.34, 1, to);
+  if (at(block, B.OWN_PLANET) == 0) return;
   const radius: f32 = 0.42 + 0.5 * at(block, B.CHOICE + 1) * at(block, B.CHOICE + 1);
   const cx: f32 = (at(block, B.CHOICE + 2) < 0.5 ? -1 : 1) * (0.46 + 0.3 * at(block, B.CHOICE + 3)), cy: f32 = 0.12 + 0.3 * (at(block, B.CHOICE) - 0.5);
   const px: f32 = (x - cx) / radius, py: f32 = (y - cy) / radius;
