@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createEngine, type StyleId } from "@proofsheet/engine";
 import sharp from "sharp";
 import { buildKernels } from "../packages/pixels/build.mjs";
-import { inspirations } from "../packages/web/app/features/home/more/inspirations.ts";
+import { inspirations } from "../packages/web/app/features/home/inspirations.ts";
 import listed from "../packages/web/app/lib/samples.json" with { type: "json" };
 import { root } from "./paths.mjs";
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { deferred } from "../../lib/deferred.tsx";
 import { withPageWords } from "../../lib/language.ts";
 import { showToast } from "../../ui/toast-queue.ts";
 import styles from "./home.module.css";
-// Their code comes later, their styles with the page: the HTML is there from the beginning.
-import "./more/inspiration.module.css";
+// Its code comes later, its styles with the page: the HTML is there from the beginning.
 import "./more/more.module.css";
+import { InspirationCards } from "./inspiration.tsx";
 import { QuickPrompt } from "./quick-prompt.tsx";
 
 const More = deferred(withPageWords(async () => (await import("./more/more.tsx")).More));
@@ -15,15 +15,12 @@ export function Home() {
   const { t } = useLingui();
   const [prompt, setPrompt] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const take = useCallback(
-    (chosen: string) => {
-      setPrompt(chosen);
-      field.current?.focus({ preventScroll: true });
-      field.current?.scrollIntoView({ block: "center", behavior: "smooth" });
-      showToast(t`The prompt is in the field`);
-    },
-    [t],
-  );
+  const take = (chosen: string) => {
+    setPrompt(chosen);
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+    showToast(t`The prompt is in the field`);
+  };
   return (
     <>
       <section className={styles.table}>
@@ -39,7 +36,8 @@ export function Home() {
           <QuickPrompt prompt={prompt} onPrompt={setPrompt} field={field} />
         </div>
       </section>
-      <More onChoose={take} />
+      <InspirationCards onChoose={take} />
+      <More />
     </>
   );
 }

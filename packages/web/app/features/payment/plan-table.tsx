@@ -51,7 +51,11 @@ export function PlanTable() {
           {planIds.map((plan) => (
             <tr key={plan}>
               <th scope="row">{t(names[plan])}</th>
-              <td className={styles.data}>{plans[plan].dailyImages === null ? t`unlimited` : format.number(plans[plan].dailyImages)}</td>
+              {plans[plan].dailyImages === null ? (
+                <td>{t`unlimited`}</td>
+              ) : (
+                <td className={styles.data}>{format.number(plans[plan].dailyImages)}</td>
+              )}
               <td className={styles.data}>{monthly(plan)}</td>
               <td>{t(extras[plan])}</td>
             </tr>

@@ -73,7 +73,7 @@ function Column({ row, purchase }: { row: WirePackage; purchase: Purchase }) {
   const price = priceOf(row);
   const isProcessing = purchase.processing === row.id;
   const fault = purchase.fault?.packageId === row.id ? purchase.fault.text : undefined;
-  const perCredit = format.money(price.perCreditCents, { maximumFractionDigits: 3 });
+  const perCredit = format.money(price.perCreditCents, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return (
     <li className={classNames(styles.column, row.is_popular && styles.popular)}>
       <div className={styles.head}>
@@ -121,6 +121,6 @@ function Column({ row, purchase }: { row: WirePackage; purchase: Purchase }) {
 const Row = ({ label, value }: { label: string; value: string }) => (
   <div className={styles.row}>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd className={/\d/.test(value) ? styles.data : undefined}>{value}</dd>
   </div>
 );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Sample, samples, sampleUrl } from "../../../lib/samples.ts";
-import { useLanguage } from "../../../lib/use-language.ts";
+import { type Sample, samples, sampleUrl } from "../../lib/samples.ts";
+import { useLanguage } from "../../lib/use-language.ts";
 import styles from "./inspiration.module.css";
 import { type Inspiration, inspirations } from "./inspirations.ts";
 
@@ -47,9 +47,14 @@ function ContactSheet({ cards, onChoose }: CardsProps) {
         const prompt = card.prompt[language];
         return (
           <li key={card.id} className={styles.frame} data-shape={shapeOf(picture)}>
-            <button type="button" className={styles.picture} onClick={() => onChoose(prompt)} aria-label={t`Use the prompt: ${prompt}`}>
+            <button
+              type="button"
+              className={styles.picture}
+              data-frame={frameNumber(index)}
+              onClick={() => onChoose(prompt)}
+              aria-label={t`Use the prompt: ${prompt}`}
+            >
               <img src={sampleUrl(picture)} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
-              <span className={styles.number}>{frameNumber(index)}</span>
             </button>
             <p className={styles.caption} aria-hidden="true">
               {prompt}
