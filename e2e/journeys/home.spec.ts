@@ -44,6 +44,22 @@ const answerStatistics = (page: Page, answer: { pictures: number } | "failure") 
       : route.fulfill({ json: { success: true, pictures_made: answer.pictures, pictures_this_month: 321, people: 45 } }),
   );
 
+/** How long it stood, by the page's own clock. */
+const timeOfToast = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let shownAt: number | undefined;
+        const look = () => {
+          const isShown = [...document.querySelectorAll("li")].some((item) => item.textContent === wanted);
+          if (isShown) shownAt ??= performance.now();
+          else if (shownAt !== undefined) resolve(performance.now() - shownAt);
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+      }),
+    text,
+  );
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language });
@@ -64,16 +80,14 @@ for (const language of languages) {
       await card.scrollIntoViewIfNeeded();
       await expect(page.getByRole("heading", { name: said.about })).toBeAttached();
       const field = page.getByRole("textbox", { name: said.prompt });
+      const shownMs = timeOfToast(page, said.toast);
       await card.click();
       await expect(field).toHaveValue(said.filled);
       await expect(field).toBeFocused();
       await expect(field).toBeInViewport();
-      // Readers are told by a second element, out of sight.
-      const toast = page.getByRole("listitem").getByText(said.toast);
-      await expect(toast).toBeVisible();
-      const shownAt = Date.now();
-      await expect(toast).toBeHidden();
-      expect(Date.now() - shownAt).toBeGreaterThan(2_000);
+      // A page that is short of time removes it later, never earlier.
+      expect(await shownMs).toBeGreaterThanOrEqual(3_000);
+      expect(await shownMs).toBeLessThan(10_000);
     });
 
     test("P03 a prompt is trimmed, has at least 3 characters, and its characters are counted", async ({ page }) => {
@@ -148,6 +162,7 @@ test.describe("without script", () => {
   test("the whole of Home can be read, and its questions opened", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: words["en-US"].about })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "A product photographer" })).toBeVisible();
     await page.getByText(words["en-US"].question).click();
     await expect(page.getByText(words["en-US"].answer)).toBeVisible();
   });
