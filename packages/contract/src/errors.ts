@@ -51,6 +51,18 @@ export const errors = {
   PASSWORD_NOT_SET: client(409),
   SESSION_NOT_FOUND: client(404),
 
+  SIGN_IN_AGAIN: client(403),
+  CONFIRMATION_WRONG: client(400),
+  EXPORT_NOT_FOUND: client(404),
+
+  PLAN_TOO_SMALL: client(403),
+  API_KEY_SCOPE: client(403),
+  API_KEY_CAP: later(429),
+  API_KEY_NOT_FOUND: client(404),
+  WEBHOOK_NOT_FOUND: client(404),
+  WEBHOOK_URL_INVALID: client(400),
+  DEVELOPER_LIMIT: client(409),
+
   SIGN_IN_REQUIRED: client(402),
   CREDITS_SHORT: client(402),
   RATE_LIMITED: later(429),
@@ -114,6 +126,8 @@ export interface ErrorDetails {
   SIGN_IN_REQUIRED: { needed: number; free: number } | { toBuy: true };
   REFUND_TOO_LATE: { days: number };
   RATE_LIMITED: { retryAfterSeconds: number };
+  API_KEY_CAP: { limit: number; retryAfterSeconds: number };
+  DEVELOPER_LIMIT: { limit: number };
   QUEUE_FULL: { retryAfterSeconds: number };
   PROMPT_TOO_LONG: { limit: number; length: number };
   PROMPT_TOO_SHORT: { limit: number };

@@ -165,6 +165,17 @@ export const refundOrder = route({
   errors: ["ORDER_NOT_FOUND", "ORDER_NOT_PAID", "REFUND_TOO_LATE", "REFUND_NOTHING_LEFT", "REFUND_FAILED"],
 });
 
+export const receipt = route({
+  method: "get",
+  path: "/payment/orders/{orderId}/receipt",
+  tag: "payment",
+  auth: "user",
+  summary: "The receipt of a paid order as a PDF, in the caller's language.",
+  params: OrderParams,
+  answer: "binary",
+  errors: ["ORDER_NOT_FOUND", "ORDER_NOT_PAID"],
+});
+
 export const webhook = route({
   method: "post",
   path: "/payment/webhook/{provider}",

@@ -43,6 +43,16 @@ export const sentencesEn = {
   PASSWORD_WRONG: () => "The current password is wrong.",
   PASSWORD_NOT_SET: () => "This account has no password yet. Choose “Forgot password” to set one by mail.",
   SESSION_NOT_FOUND: () => "This session is not here; it may have ended.",
+  SIGN_IN_AGAIN: () => "Sign in again first: this needs a sign-in of the last ten minutes.",
+  CONFIRMATION_WRONG: () => "This is not the email address of the account.",
+  EXPORT_NOT_FOUND: () => "This file is not here any more. Ask for a new one.",
+  PLAN_TOO_SMALL: () => "API keys and webhooks come with the Enterprise plan.",
+  API_KEY_SCOPE: () => "This API key may not make this call.",
+  API_KEY_CAP: (d) => `This API key has made its ${d?.limit ?? 0} pictures of today. Nothing was charged.`,
+  API_KEY_NOT_FOUND: () => "This API key is not here.",
+  WEBHOOK_NOT_FOUND: () => "This webhook is not here.",
+  WEBHOOK_URL_INVALID: () => "Give a public https address.",
+  DEVELOPER_LIMIT: (d) => `There can be ${d?.limit ?? 0} of these. Remove one first.`,
   SIGN_IN_REQUIRED: (d) => {
     if (d && "toBuy" in d) return "Sign in first: credits belong to an account.";
     return d?.free ? `Today's ${d.free} free pictures for visitors are used up. Sign in to go on.` : "Sign in to use this tool.";

@@ -37,6 +37,16 @@ export const sentencesZh = {
   PASSWORD_WRONG: () => "当前密码不正确",
   PASSWORD_NOT_SET: () => "这个账户还没有密码，请通过“忘记密码”用邮件设置。",
   SESSION_NOT_FOUND: () => "没有这个会话，可能已经结束。",
+  SIGN_IN_AGAIN: () => "请先重新登录：此操作需要最近 10 分钟内的登录。",
+  CONFIRMATION_WRONG: () => "这不是该账户的邮箱。",
+  EXPORT_NOT_FOUND: () => "文件已不存在，请重新导出。",
+  PLAN_TOO_SMALL: () => "API 密钥和 Webhook 仅限企业版使用。",
+  API_KEY_SCOPE: () => "此 API 密钥无权执行该操作。",
+  API_KEY_CAP: (d) => `此 API 密钥今天的 ${d?.limit ?? 0} 张额度已用完，未扣除积分。`,
+  API_KEY_NOT_FOUND: () => "该 API 密钥不存在。",
+  WEBHOOK_NOT_FOUND: () => "该 Webhook 不存在。",
+  WEBHOOK_URL_INVALID: () => "请填写可公开访问的 https 地址。",
+  DEVELOPER_LIMIT: (d) => `最多 ${d?.limit ?? 0} 个，请先删除一个。`,
   SIGN_IN_REQUIRED: (d) => {
     if (d && "toBuy" in d) return "请先登录，购买的积分会存入您的账户。";
     return d?.free ? `今天的 ${d.free} 张访客免费额度已用完，登录后继续。` : "请先登录再使用这个工具。";

@@ -45,6 +45,46 @@ export const balance = route({
   errors: [],
 });
 
+export const ledgerReasons = ["grant", "take-back", "return", "hold", "release"] as const;
+export const LedgerEntry = z.object({
+  id: z.string(),
+  /** `grant`: bought or given; `take-back` and `return`: a refund, and one that did not come about; `hold` and `release`: a task. */
+  reason: z.enum(ledgerReasons),
+  /** The order, the task or the operator's act that it was for. */
+  reference: z.string(),
+  /** Below zero where credits went. */
+  change: z.number().int(),
+  /** After it. */
+  balance: z.number().int(),
+  created_at: z.string(),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+export const ledger = route({
+  method: "get",
+  path: "/users/ledger",
+  tag: "users",
+  auth: "user",
+  summary: "Every movement of the caller's credits, newest first. Their sum is the balance.",
+  query: PageQuery,
+  answer: z.object({
+    success: z.literal(true),
+    items: z.array(LedgerEntry),
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+  }),
+  errors: [],
+});
+export const ledgerCsv = route({
+  method: "get",
+  path: "/users/ledger.csv",
+  tag: "users",
+  auth: "user",
+  summary: "The same as a table for spreadsheets, oldest first. No cell can act as a formula.",
+  answer: "binary",
+  errors: [],
+});
+
 export const UsageItem = z.object({
   id: z.string(),
   action: z.string(),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => engine.reset());
 afterAll(async () => {
-  const report = await studio.commands["ledger:check"]!();
+  const report = await studio.commands["ledger:check"]!(undefined);
   await studio.close();
   await rm(dataDir, { recursive: true });
   expect(report).toMatchObject({ drift: 0, sum: 0, openHolds: 0 });

@@ -8,9 +8,18 @@ import { openIdentityProviders } from "./adapters/oidc/open-identity-providers.t
 import { openPayments } from "./adapters/payments/open-payments.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import type { Config } from "./config.ts";
-import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails } from "./features/accounts/index.ts";
+import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, forget } from "./features/accounts/index.ts";
 import { bindCreditsRoutes, checkLedger } from "./features/credits/index.ts";
+import { operatorCommands } from "./features/operator/index.ts";
 import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders, sendReceipt } from "./features/payments/index.ts";
+import {
+  bindPersonalDataRoutes,
+  closeAccount,
+  countClosed,
+  exportKind,
+  runExport,
+  sweepPersonalData,
+} from "./features/personal-data/index.ts";
 import { bindSystemRoutes } from "./features/system/index.ts";
 import {
   bindTaskRoutes,
@@ -27,6 +36,7 @@ import {
 import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "./features/uploads/index.ts";
 import { type Api, createApi } from "./platform/bind.ts";
 import { addressHasher } from "./platform/client-address.ts";
+import type { Commands } from "./platform/control-socket.ts";
 import { type Database, openDb } from "./platform/db/index.ts";
 import type { Log } from "./platform/log.ts";
 import { openPush, type Push } from "./platform/push.ts";
@@ -44,6 +54,7 @@ const sweepIntervalMs = 30_000;
 const reconcileIntervalMs = 30_000;
 const sandboxIntervalMs = 2_000;
 const mailIntervalMs = 2_000;
+const personalDataIntervalMs = 60_000;
 /** How long a stop waits for runs to hand their task back. */
 const queueStopMs = 3_000;
 
@@ -71,7 +82,7 @@ export async function openParts(config: Config, log: Log, stopping: AbortSignal,
       log,
       clock: overrides.clock ?? systemClock,
       database,
-      queue: await openQueue(database, toolIds, log),
+      queue: await openQueue(database, [...toolIds, exportKind], log),
       push: await openPush(database),
       engine:
         overrides.engine ?? builtinEngine(createEngine({ processes: config.engineProcesses, onLog: (line) => log.info(line, "engine") })),
@@ -133,6 +144,8 @@ async function join(parts: Parts) {
     siteUrl: config.publicUrl === undefined ? `http://localhost:${config.port}` : new URL(config.publicUrl).origin,
     identityProviders,
     signInKey: secrets.keyFor("sign-ins under way"),
+    passwords: createPasswords(),
+    closedKey: secrets.keyFor("closed accounts"),
   };
 }
 
@@ -156,14 +169,15 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { ve
   bindSystemRoutes(bind, { database, version, stopping, clock: deps.clock, readStatistics: () => studioStatistics(deps) });
   bindAccountsRoutes(bind, {
     ...deps,
-    passwords: createPasswords(),
     moveToAccount: [moveTasks, movePictures],
+    onJoined: [countClosed(deps)],
     readMonthlyUsage: (userId) => monthlyUsage(deps, userId),
   });
   bindUploadsRoutes(bind, deps);
   bindCreditsRoutes(bind, deps);
   bindPaymentsRoutes(bind, { ...deps, ...deps.payments });
   bindSandboxRoutes(bind, deps.payments);
+  bindPersonalDataRoutes(bind, { ...deps, forget });
   const taskDeps = { ...deps, waitMs, maxQueued };
   bindTaskRoutes(bind, taskDeps);
   bindToolRoutes(bind, taskDeps);
@@ -192,9 +206,11 @@ async function startWorkers({ config, database, engine, log }: Parts, deps: Deps
   for (const [tool, atOnce] of Object.entries(tasksAtOnce(config))) {
     await deps.queue.work(tool, atOnce, ({ subject, signal }) => runTask(deps, subject as TaskId, signal));
   }
+  await deps.queue.work(exportKind, 1, ({ subject, signal }) => runExport(deps, subject, signal));
   const { desk } = deps.payments;
   if (desk) repeat("webhooks of the sandbox", sandboxIntervalMs, { log, signal: deps.stopping }, () => desk.deliver());
   repeat("mails", mailIntervalMs, { log, signal: deps.stopping }, () => deliverMails(deps));
+  repeat("files of closed accounts and exports", personalDataIntervalMs, { log, signal: deps.stopping }, () => sweepPersonalData(deps));
   repeat("reconciliation of orders", reconcileIntervalMs, { log, signal: deps.stopping }, () =>
     reconcileOrders({ ...deps, ...deps.payments }),
   );
@@ -204,7 +220,7 @@ async function startWorkers({ config, database, engine, log }: Parts, deps: Deps
 export interface Studio {
   api: Api;
   /** What the operator's commands may ask of a running studio. */
-  commands: Record<string, () => Promise<unknown>>;
+  commands: Commands;
   startWorkers(): Promise<void>;
   /** After the last answer: hands back what runs, and closes everything. */
   close(): Promise<void>;
@@ -214,7 +230,15 @@ export async function composeStudio(parts: Parts, options: StudioOptions): Promi
   const deps = await join(parts);
   return {
     api: composeApi(parts, deps, options),
-    commands: { "ledger:check": () => checkLedger(deps.db) },
+    commands: {
+      "ledger:check": () => checkLedger(deps.db),
+      ...operatorCommands({
+        ...deps,
+        ...deps.payments,
+        rotateKeys: () => deps.secrets.rotate(),
+        closeAccount: (userId) => closeAccount(deps, userId),
+      }),
+    },
     startWorkers: () => startWorkers(parts, deps),
     close: async () => {
       await parts.queue.stop(queueStopMs);

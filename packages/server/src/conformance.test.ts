@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 beforeEach(() => engine.reset());
 afterAll(async () => {
-  const report = await studio.commands["ledger:check"]!();
+  const report = await studio.commands["ledger:check"]!(undefined);
   await studio.close();
   await rm(dataDir, { recursive: true });
   expect(report).toMatchObject({ drift: 0 });

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { ObjectStore } from "../ports/object-store.ts";
@@ -13,23 +15,37 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   await fs.chmod(folder, 0o700);
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  const put = async (key: string, write: (part: string) => Promise<void>): Promise<"stored" | "full"> => {
+    const file = path.join(folder, checked(key));
+    const part = `parts/${randomBytes(12).toString("hex")}`;
+    try {
+      await write(part);
+      await flush(path.join(folder, part));
+      await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      // A rename is all or nothing: nobody reads half a picture, and a killed process leaves none.
+      await fs.rename(path.join(folder, part), file);
+      await flush(path.dirname(file));
+      return "stored";
+    } catch (error) {
+      await fs.rm(path.join(folder, part), { force: true });
+      if (noRoom.has(codeOf(error))) return "full";
+      throw error;
+    }
+  };
   return {
-    put: async (key, bytes) => {
+    put: (key, bytes) => put(key, (part) => disk.put(part, bytes)),
+    putStream: (key, parts) =>
+      put(key, async (part) => {
+        await fs.mkdir(path.join(folder, "parts"), { recursive: true, mode: 0o700 });
+        await pipeline(parts, createWriteStream(path.join(folder, part), { mode: 0o600 }));
+      }),
+    open: async (key) => {
       const file = path.join(folder, checked(key));
-      const part = `parts/${randomBytes(12).toString("hex")}`;
-      try {
-        await disk.put(part, bytes);
-        await flush(path.join(folder, part));
-        await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-        // A rename is all or nothing: nobody reads half a picture, and a killed process leaves none.
-        await fs.rename(path.join(folder, part), file);
-        await flush(path.dirname(file));
-        return "stored";
-      } catch (error) {
-        await fs.rm(path.join(folder, part), { force: true });
-        if (noRoom.has(codeOf(error))) return "full";
+      const stats = await fs.stat(file).catch((error) => {
+        if (codeOf(error) === "ENOENT") return undefined;
         throw error;
-      }
+      });
+      return stats && { sizeBytes: stats.size, parts: createReadStream(file) };
     },
     read: async (key) => {
       try {
@@ -61,6 +77,7 @@ async function flush(target: string): Promise<void> {
 
 /** The system's code; flydrive wraps it. */
 function codeOf(error: unknown): string {
+  // What fs throws itself carries its own.
   const cause = error instanceof errors.E_CANNOT_WRITE_FILE || error instanceof errors.E_CANNOT_READ_FILE ? error.cause : error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? "";
 }

@@ -8,11 +8,15 @@ import { text } from "node:stream/consumers";
  * How the operator's commands reach a running studio that has its database to itself: a socket in the data folder that
  * only the studio's own user may open. One line of JSON asks, one answers.
  */
-type Commands = Record<string, () => Promise<unknown>>;
+export type Commands = Record<string, (input: unknown) => Promise<unknown>>;
+interface Question {
+  command: string;
+  input?: unknown;
+}
 type Answer = { ok: true; value: unknown } | { ok: false; message: string };
 
 const fileName = "control.sock";
-const longestRequest = 1_000;
+const longestRequest = 10_000;
 
 /** Systems cut the address of a socket at about a hundred bytes; the way from here is often shorter than the whole. */
 function addressIn(dataDir: string): string {
@@ -35,11 +39,20 @@ function readLine(socket: Socket): Promise<string> {
   });
 }
 
+function readQuestion(line: string): Question {
+  try {
+    const { command, input } = JSON.parse(line) as Partial<Question>;
+    return { command: String(command), input };
+  } catch {
+    return { command: line };
+  }
+}
+
 async function answer(socket: Socket, commands: Commands): Promise<void> {
-  const name = await readLine(socket);
+  const { command: name, input } = readQuestion(await readLine(socket));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const reply: Answer = command
-    ? await command().then(
+    ? await command(input).then(
         (value) => ({ ok: true, value }),
         (error: unknown) => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
       )
@@ -73,14 +86,14 @@ export async function openControlSocket(dataDir: string, commands: Commands): Pr
 }
 
 /** The answer of the studio that runs on this folder; undefined if none runs. Throws what the command threw. */
-export async function askStudio(dataDir: string, command: string): Promise<unknown> {
+export async function askStudio(dataDir: string, command: string, input?: unknown): Promise<unknown> {
   const socket = connect(addressIn(dataDir));
   try {
     await once(socket, "connect");
   } catch {
     return undefined;
   }
-  socket.end(`${command}\n`);
+  socket.end(`${JSON.stringify({ command, input })}\n`);
   const reply = JSON.parse(await text(socket)) as Answer;
   if (!reply.ok) throw new Error(reply.message);
   return reply.value;

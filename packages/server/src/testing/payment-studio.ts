@@ -97,7 +97,9 @@ export async function openPaymentStudio({
       headers: { "content-type": "application/json", ...(person && { authorization: `Bearer ${person}` }), ...headers },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    const isJson = response.headers.get("content-type")?.includes("json");
+    // Read as bytes, because decoding a text takes the byte order mark away.
+    return { status: response.status, body: isJson ? await response.json() : Buffer.from(await response.arrayBuffer()).toString("utf8") };
   };
   const signed = (body: string, { key = secret, at = clock.now() } = {}) => ({ [sandboxHeader]: signSandbox(key, body, at) });
 

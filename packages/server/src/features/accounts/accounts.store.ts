@@ -22,6 +22,17 @@ export async function readUser(db: Db | Tx, userId: UserId): Promise<UserRow | u
   return row;
 }
 
+/** Everything that hangs on it goes with it. Answers its address. */
+export async function deleteUser(tx: Tx, userId: UserId): Promise<string | undefined> {
+  const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
+  return gone?.email;
+}
+
+export async function readSession(db: Db, sessionId: SessionId) {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  return row;
+}
+
 export async function renameUser(db: Db, userId: UserId, name: string): Promise<void> {
   await db.update(users).set({ name }).where(eq(users.id, userId));
 }

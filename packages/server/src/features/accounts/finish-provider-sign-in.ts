@@ -14,7 +14,7 @@ import { findUserByIdentity, insertIdentity, spendState } from "./identities.sto
 import { readState, type SignInState, secretsOf } from "./sign-in-state.ts";
 import { configuredProvider, type ProviderDeps } from "./start-provider-sign-in.ts";
 import { hashOf } from "./tokens.ts";
-import { type Caller, type MoveToAccount, welcome } from "./welcome.ts";
+import { type Caller, type MoveToAccount, type OnJoined, welcome } from "./welcome.ts";
 
 const finishLimit: Limit = { burst: 30, perMs: 900_000 };
 
@@ -22,6 +22,7 @@ export interface FinishProviderDeps extends ProviderDeps {
   db: Db;
   log: Log;
   moveToAccount: readonly MoveToAccount[];
+  onJoined?: readonly OnJoined[];
 }
 interface Returned extends Caller {
   provider: SignInProvider;
@@ -73,7 +74,7 @@ async function askProvider(deps: FinishProviderDeps, { provider: id, body }: Ret
   throw new AppError("PROVIDER_CODE_REFUSED");
 }
 
-type InTx = Pick<FinishProviderDeps, "clock"> & { tx: Tx };
+type InTx = Pick<FinishProviderDeps, "clock" | "onJoined"> & { tx: Tx };
 
 function confirmedEmail(provider: SignInProvider, { email }: ProviderPerson): string {
   if (email === undefined) throw new AppError("PROVIDER_EMAIL_UNVERIFIED", { provider });
@@ -84,13 +85,14 @@ function confirmedEmail(provider: SignInProvider, { email }: ProviderPerson): st
  * A new account. An address that has one already is never enough to get in: whoever made that account may not be the
  * address's owner, and the owner of the address may not be the owner of the account any more.
  */
-async function signUp({ tx, clock }: InTx, provider: SignInProvider, person: ProviderPerson): Promise<UserRow> {
+async function signUp({ tx, clock, onJoined = [] }: InTx, provider: SignInProvider, person: ProviderPerson): Promise<UserRow> {
   const email = confirmedEmail(provider, person);
   const createdAt = clock.now();
   const id = newId<UserId>("usr", createdAt.getTime());
   const name = readName(person.name ?? "").slice(0, 200) || email.split("@")[0]!;
   const user = { id, name, email, emailVerified: true, passwordHash: null, createdAt };
   if (!(await insertUser(tx, user))) throw new AppError("EMAIL_HAS_ACCOUNT", { provider });
+  for (const tell of onJoined) await tell(tx, { id, email });
   await insertIdentity(tx, { provider, subject: person.subject, userId: id, email, createdAt });
   return theUser(tx, id);
 }

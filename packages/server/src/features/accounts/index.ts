@@ -1,6 +1,11 @@
 export { bindAccountsRoutes } from "./accounts.routes.ts";
 export { deliverMails } from "./deliver-mails.ts";
+export { eraseAccount, exportAccount } from "./erase-account.ts";
+export { findAccounts, listInactive, oneAccount, setPlan, warnInactive } from "./find-accounts.store.ts";
 export { createIdentify } from "./identify.ts";
 export { mailReceipt } from "./mail-receipt.ts";
 export { createPasswords } from "./passwords.ts";
-export type { MoveToAccount } from "./welcome.ts";
+export { readPerson } from "./profile.ts";
+export { type ProofDeps, proveOwner } from "./prove-owner.ts";
+export { forget } from "./refresh-cookie.ts";
+export type { MoveToAccount, OnJoined } from "./welcome.ts";

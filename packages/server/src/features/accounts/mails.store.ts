@@ -42,6 +42,10 @@ export async function claimMail(db: Db, now: Date, nextTry: (attempts: number) =
   });
 }
 
+export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
+  await tx.delete(outgoingMails).where(eq(outgoingMails.email, email));
+}
+
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }

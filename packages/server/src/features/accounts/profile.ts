@@ -2,7 +2,7 @@ import type { UserId } from "@proofsheet/contract";
 import type { ProfileAnswer } from "@proofsheet/contract/users";
 import type { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
-import type { Db } from "../../platform/db/index.ts";
+import type { Db, Tx } from "../../platform/db/index.ts";
 import { readName } from "./account.rules.ts";
 import { readUser, renameUser } from "./accounts.store.ts";
 import { wireUser } from "./start-session.ts";
@@ -28,4 +28,11 @@ export async function updateProfile(deps: ProfileDeps, userId: UserId, name: str
     await renameUser(deps.db, userId, read);
   }
   return readProfile(deps, userId);
+}
+
+/** Who an account belongs to, for what is written to them. */
+export async function readPerson(db: Db | Tx, userId: UserId): Promise<{ name: string; email: string }> {
+  const user = await readUser(db, userId);
+  if (!user) throw new AppError("SESSION_EXPIRED");
+  return { name: user.name, email: user.email };
 }

@@ -13,7 +13,7 @@ import { insertMail } from "./mails.store.ts";
 import { readNewPassword } from "./new-password.ts";
 import type { Passwords } from "./passwords.ts";
 import { registrationLimit } from "./sign-in-limits.ts";
-import { type Caller, type MoveToAccount, welcome } from "./welcome.ts";
+import { type Caller, type MoveToAccount, type OnJoined, welcome } from "./welcome.ts";
 
 export interface RegisterDeps {
   db: Db;
@@ -21,6 +21,7 @@ export interface RegisterDeps {
   passwords: Passwords;
   limiter: RateLimiter;
   moveToAccount: readonly MoveToAccount[];
+  onJoined?: readonly OnJoined[];
 }
 
 /** Makes an account and signs it in; a mail asks whether the address is theirs. */
@@ -37,6 +38,7 @@ export async function register(deps: RegisterDeps, caller: Caller, body: z.outpu
     const createdAt = deps.clock.now();
     const id = newId<UserId>("usr", createdAt.getTime());
     if (!(await insertUser(tx, { id, name, email, passwordHash, createdAt }))) throw new AppError("EMAIL_TAKEN");
+    for (const tell of deps.onJoined ?? []) await tell(tx, { id, email });
     await insertMail(tx, { kind: "verify-email", email, language: caller.identity.language, now: createdAt });
     const user = await readUser(tx, id);
     if (!user) throw new Error("the account just made is gone");

@@ -10,6 +10,9 @@ import { hashOf } from "./tokens.ts";
 /** Makes a visitor's things the account's, in the transaction of the sign-in; each feature brings its own. */
 export type MoveToAccount = (tx: Tx, guestId: GuestId, userId: UserId) => Promise<void>;
 
+/** Told of a new account, in the transaction that makes it; each feature brings its own. */
+export type OnJoined = (tx: Tx, user: { id: UserId; email: string }) => Promise<void>;
+
 export interface WelcomeDeps {
   tx: Tx;
   clock: Clock;

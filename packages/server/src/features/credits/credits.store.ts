@@ -103,6 +103,47 @@ export async function readGrants(db: Db | Tx, userId: UserId): Promise<Grant[]> 
   return rows as unknown as Grant[];
 }
 
+export interface LedgerRow {
+  id: string;
+  reason: "grant" | "take-back" | "return" | "hold" | "release";
+  reference: string;
+  change: number;
+  balance: number;
+  at: Date;
+}
+
+/** What went in and out of a person's spendable credits, with the balance after each. */
+const movements = (userId: string) => {
+  const account = spendableOf(userId);
+  return sql`
+    select id, reason, reference, change, created_at, (sum(change) over (order by created_at, id))::int as balance from (
+      select id, reason, reference, amount as change, created_at from ledger_transfers
+        where to_account = ${account} and reason in ('grant', 'return', 'release')
+      union all
+      select id, reason, reference, -amount, created_at from ledger_transfers
+        where from_account = ${account} and reason in ('hold', 'take-back')
+    ) entries`;
+};
+
+/** A page of a person's ledger; a turn of a grant is told as the grant. */
+export async function readMovements(
+  db: Db | Tx,
+  userId: UserId,
+  { offset, limit, order }: { offset: number; limit: number; order: "newest" | "oldest" },
+): Promise<LedgerRow[]> {
+  const direction = order === "newest" ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute(sql`
+    select id, reason, split_part(reference, '/', 1) as reference, change, balance,
+      (extract(epoch from created_at) * 1000)::float8 as at_ms
+    from (${movements(userId)}) ledger order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`);
+  return (rows as unknown as (Omit<LedgerRow, "at"> & { at_ms: number })[]).map(({ at_ms, ...row }) => ({ ...row, at: new Date(at_ms) }));
+}
+
+export async function countMovements(db: Db, userId: UserId): Promise<number> {
+  const { rows } = await db.execute(sql`select count(*)::int as n from (${movements(userId)}) ledger`);
+  return (rows[0] as { n: number }).n;
+}
+
 export type HoldRow = typeof creditHolds.$inferSelect;
 
 export async function insertHold(tx: Tx, row: typeof creditHolds.$inferInsert): Promise<void> {
@@ -114,7 +155,7 @@ export async function lockHold(tx: Tx, taskId: TaskId): Promise<HoldRow | undefi
   return row;
 }
 
-export async function closeHold(tx: Tx, taskId: TaskId, charged: { allowanceImages: number; credits: number }, at: Date): Promise<void> {
+export async function closeHold(tx: Tx, taskId: string, charged: { allowanceImages: number; credits: number }, at: Date): Promise<void> {
   await tx
     .update(creditHolds)
     .set({ chargedAllowanceImages: charged.allowanceImages, chargedCredits: charged.credits, closedAt: at })

@@ -1,3 +1,4 @@
+import type { UserId } from "@proofsheet/contract";
 import type { BalanceAnswer } from "@proofsheet/contract/wire";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { Identity } from "../../platform/identity.ts";
@@ -39,3 +40,6 @@ export async function readBalance({ db, clock, guestDailyImages }: BalanceDeps, 
     data: { credits },
   };
 }
+
+/** What an account has bought and not spent, and what of it its tasks hold. */
+export const readBalanceOf = (db: Db | Tx, userId: UserId): Promise<{ credits: number; held: number }> => readWallet(db, userId);

@@ -67,7 +67,7 @@ interface TxDeps extends NewsDeps {
 }
 
 /** Adds facts to a locked order, and moves the credits that follow from them. */
-async function follow(deps: TxDeps, order: OrderRow, news: OrderNews): Promise<void> {
+export async function follow(deps: TxDeps, order: OrderRow, news: OrderNews): Promise<OrderRow> {
   const now = deps.clock.now();
   const known = {
     ...order,
@@ -80,7 +80,7 @@ async function follow(deps: TxDeps, order: OrderRow, news: OrderNews): Promise<v
     await grantCredits({ db: deps.tx, clock: deps.clock }, { userId: order.userId, credits: order.credits, reference: order.id });
     for (const tell of deps.onPaid ?? []) await tell(deps.tx, learned);
   }
-  await balance(deps, learned);
+  return balance(deps, learned);
 }
 
 /** Takes or returns credits until what is taken is what the facts ask for, and stores the order. */

@@ -2,13 +2,19 @@ import { payment } from "@proofsheet/contract/routes";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { isOwnOrigin } from "../../platform/origin.ts";
+import { readPerson } from "../accounts/index.ts";
 import { createSession, type SessionDeps } from "./create-session.ts";
+import { drawReceipt } from "./draw-receipt.ts";
 import { findOrder, findReturned, type ReturnDeps } from "./find-order.ts";
 import { listPackages } from "./list-packages.ts";
 import { listOrders } from "./payments.store.ts";
 import { presentOrders, wireRefund } from "./present-order.ts";
+import { receiptOf } from "./receipt.rules.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { refundOrder } from "./refund-order.ts";
+
+/** Drawing one takes a core for a moment. */
+const receiptLimit = { burst: 20, perMs: 600_000 };
 
 export type PaymentsDeps = SessionDeps & ReturnDeps & { publicUrl: string | undefined };
 
@@ -51,6 +57,17 @@ export function bindPaymentsRoutes(bind: Bind, deps: PaymentsDeps): void {
     const refund = await refundOrder(deps, identity.userId, id);
     const [order] = await presentOrders(deps, [await findOrder(deps, identity.userId, id)], language);
     return { success: true as const, order: order!, refund: wireRefund(refund) };
+  });
+  bind(payment.receipt, async ({ identity, language, params }) => {
+    await deps.limiter.take(`receipt:${identity.userId}`, receiptLimit);
+    const order = await findOrder(deps, identity.userId, params.orderId);
+    const { paidAt } = order;
+    if (!paidAt) throw new AppError("ORDER_NOT_PAID");
+    const buyer = await readPerson(deps.db, identity.userId);
+    const bytes = await drawReceipt(receiptOf({ ...order, paidAt }, buyer, language));
+    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { "content-type": "application/pdf", "content-disposition": `attachment; filename="proofsheet-${order.id}.pdf"` },
+    });
   });
   bind(payment.webhook, async ({ params, raw, header }) => {
     const outcome = await receiveWebhook(deps, { provider: params.provider, body: raw, header });

@@ -143,6 +143,42 @@ export async function insertEvent(tx: Tx, row: typeof paymentEvents.$inferInsert
   return made.length > 0;
 }
 
+export async function ordersOf(db: Db, userId: UserId): Promise<OrderRow[]> {
+  return db.select().from(paymentOrders).where(eq(paymentOrders.userId, userId)).orderBy(paymentOrders.createdAt);
+}
+
+/** What the books need stays; who it was at the provider, and where they came back to, goes. */
+export async function anonymizeOrders(tx: Tx, userId: UserId): Promise<void> {
+  const nobody = { customerId: null, checkoutUrl: null, requestKey: null, successUrl: "", cancelUrl: "" };
+  await tx.update(paymentOrders).set(nobody).where(eq(paymentOrders.userId, userId));
+}
+
+/** Payments that wait for a person, oldest first. */
+export async function listHeld(db: Db) {
+  const e = paymentEvents;
+  return db
+    .select({ event: e.id, type: e.type, orderId: e.orderId, reason: e.reason, facts: e.facts, receivedAt: e.receivedAt })
+    .from(e)
+    .where(eq(e.outcome, "held"))
+    .orderBy(e.receivedAt);
+}
+
+export async function lockHeld(tx: Tx, eventId: string) {
+  const mine = and(eq(paymentEvents.id, eventId), eq(paymentEvents.outcome, "held"));
+  const [row] = await tx.select().from(paymentEvents).where(mine).for("update");
+  return row;
+}
+
+export async function endHeld(tx: Tx, eventId: string, outcome: "approved" | "dismissed"): Promise<void> {
+  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, eventId));
+}
+
+export async function countHeldOf(tx: Tx, orderId: string): Promise<number> {
+  const mine = and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.outcome, "held"));
+  const [row] = await tx.select({ n: count() }).from(paymentEvents).where(mine);
+  return row?.n ?? 0;
+}
+
 export async function insertRefund(tx: Tx, row: typeof paymentRefunds.$inferInsert): Promise<RefundRow> {
   const [made] = await tx.insert(paymentRefunds).values(row).returning();
   return made!;

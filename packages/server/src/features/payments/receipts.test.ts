@@ -52,3 +52,29 @@ describe("the receipt of a payment", () => {
     expect(await mails(person)).toEqual([]);
   });
 });
+
+describe("the receipt as a PDF", () => {
+  const receipt = (person: UserId | undefined, id: string, language = "en-US") =>
+    studio.call("GET", `/payment/orders/${id}/receipt`, person, undefined, { "accept-language": language });
+
+  it.each(["en-US", "zh-CN"])("is a small file in %s with its font in it, whatever the buyer's name is", async (language) => {
+    const person = await member("王小明 <b>Ann</b> 😀 \u202e");
+    const session = await studio.buy(person);
+    await studio.pay(session.session_id);
+    const { status, body } = await receipt(person, session.order_id, language);
+    expect(status).toBe(200);
+    expect(body).toMatch(/^%PDF-1\.\d/);
+    expect(body).toMatch(/FontFile2/);
+    expect(body.length).toBeGreaterThan(3_000);
+    expect(body.length).toBeLessThan(80_000);
+  });
+
+  it("Z1 is the buyer's alone, and only of an order that is paid", async () => {
+    const [person, stranger] = [await member(), await member()];
+    const session = await studio.buy(person);
+    expect(await receipt(person, session.order_id)).toMatchObject({ status: 409, body: { code: "ORDER_NOT_PAID" } });
+    await studio.pay(session.session_id);
+    expect(await receipt(stranger, session.order_id)).toMatchObject({ status: 404, body: { code: "ORDER_NOT_FOUND" } });
+    expect((await receipt(undefined, session.order_id)).status).toBe(401);
+  });
+});

@@ -1,4 +1,5 @@
 export { bindToolRoutes } from "./bind-tools.ts";
+export { type CancelDeps, cancelTask } from "./cancel-task.ts";
 export { moveTasks } from "./move-tasks.ts";
 export type { Pictures } from "./pictures.ts";
 export { recoverTasks, sweepTasks } from "./recover-tasks.ts";
@@ -6,5 +7,6 @@ export { runTask } from "./run-task.ts";
 export type { MadePicture } from "./runner.ts";
 export { waitMs } from "./task.rules.ts";
 export { bindTaskRoutes } from "./tasks.routes.ts";
+export { eraseTasks, tasksOf, unfinishedOf } from "./tasks.store.ts";
 export { bindUsageRoutes } from "./usage.routes.ts";
 export { monthlyUsage, studioStatistics } from "./usage.ts";

@@ -126,6 +126,20 @@ export async function readRunning(db: Db): Promise<TaskRow[]> {
   return db.select().from(tasks).where(eq(tasks.status, "running"));
 }
 
+export async function tasksOf(db: Db, ownerId: OwnerId): Promise<TaskRow[]> {
+  return db.select().from(tasks).where(eq(tasks.ownerId, ownerId)).orderBy(tasks.createdAt);
+}
+
+export async function unfinishedOf(db: Db | Tx, ownerId: OwnerId): Promise<TaskId[]> {
+  const mine = and(eq(tasks.ownerId, ownerId), inArray(tasks.status, unfinished));
+  return (await db.select({ id: tasks.id }).from(tasks).where(mine)).map(({ id }) => id as TaskId);
+}
+
+export async function eraseTasks(tx: Tx, ownerId: OwnerId): Promise<void> {
+  await tx.delete(taskRequests).where(eq(taskRequests.ownerId, ownerId));
+  await tx.delete(tasks).where(eq(tasks.ownerId, ownerId));
+}
+
 export async function moveRows(tx: Tx, from: OwnerId, to: OwnerId): Promise<void> {
   await tx
     .update(tasks)

@@ -1,4 +1,4 @@
 export { createPictures } from "./pictures.ts";
-export { addressSigner } from "./signed-address.ts";
+export { type AddressSigner, addressSigner } from "./signed-address.ts";
 export { bindUploadsRoutes } from "./uploads.routes.ts";
-export { movePictures } from "./uploads.store.ts";
+export { erasePictures, movePictures, picturesOf } from "./uploads.store.ts";

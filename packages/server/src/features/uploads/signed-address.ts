@@ -8,6 +8,8 @@ const sameForSeconds = 300;
 export interface AddressSigner {
   /** Same-origin addresses of a picture, valid for an hour (and up to five minutes more). */
   addressOf(imageId: string, fileName: string): { imageUrl: string; downloadUrl: string };
+  /** What makes an address of any other thing of ours as good as theirs. */
+  queryFor(id: string): URLSearchParams;
   /** Seconds for which the address is still valid; null if it is not ours or its time is over. */
   validFor(address: { imageId: string; expires: string; signature: string }): number | null;
 }
@@ -15,10 +17,14 @@ export interface AddressSigner {
 export function addressSigner({ key, clock }: { key: Buffer; clock: Clock }): AddressSigner {
   const sign = (imageId: string, expires: string) => createHmac("sha256", key).update(`${imageId}\n${expires}`).digest();
   const nowSeconds = () => clock.now().getTime() / 1000;
+  const queryFor = (id: string) => {
+    const expires = String(Math.ceil(nowSeconds() / sameForSeconds) * sameForSeconds + validSeconds);
+    return new URLSearchParams({ expires, signature: sign(id, expires).toString("base64url") });
+  };
   return {
+    queryFor,
     addressOf: (imageId, fileName) => {
-      const expires = String(Math.ceil(nowSeconds() / sameForSeconds) * sameForSeconds + validSeconds);
-      const query = new URLSearchParams({ expires, signature: sign(imageId, expires).toString("base64url") });
+      const query = queryFor(imageId);
       const imageUrl = `/api/files/${encodeURIComponent(imageId)}?${query}`;
       return { imageUrl, downloadUrl: `${imageUrl}&${new URLSearchParams({ download: fileName })}` };
     },

@@ -27,6 +27,16 @@ export async function readOwnPicture(db: Db | Tx, ownerId: OwnerId, imageId: str
   return row;
 }
 
+export async function picturesOf(db: Db, ownerId: OwnerId): Promise<PictureRow[]> {
+  return db.select().from(pictures).where(eq(pictures.ownerId, ownerId)).orderBy(pictures.createdAt);
+}
+
+/** Their rows go; whose bytes are to go too is the answer. */
+export async function erasePictures(tx: Tx, ownerId: OwnerId): Promise<string[]> {
+  const gone = await tx.delete(pictures).where(eq(pictures.ownerId, ownerId)).returning({ storeKey: pictures.storeKey });
+  return gone.map(({ storeKey }) => storeKey);
+}
+
 export async function movePictures(tx: Tx, guestId: GuestId, userId: UserId): Promise<void> {
   await tx.update(pictures).set({ ownerId: userId }).where(eq(pictures.ownerId, guestId));
 }

@@ -54,7 +54,15 @@ describe("an upload", () => {
   });
 
   it("D3 is refused by name when there is no room", async () => {
-    const full = await openPeopleStudio({ store: { put: async () => "full", read: async () => undefined, remove: async () => {} } });
+    const full = await openPeopleStudio({
+      store: {
+        put: async () => "full",
+        putStream: async () => "full",
+        open: async () => undefined,
+        read: async () => undefined,
+        remove: async () => {},
+      },
+    });
     const { status, body } = await upload(full.browser());
     expect([status, body.code]).toEqual([507, "STORAGE_FULL"]);
     await full.close();

@@ -1,0 +1,1 @@
+export { operatorCommands } from "./operator-commands.ts";

@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inflateRawSync } from "node:zlib";
+import type { UserId } from "@proofsheet/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { composeStudio, openParts, type Parts, type Studio } from "../../compose.ts";
+import { readConfig } from "../../config.ts";
+import { openTestDb } from "../../platform/db/test-database.ts";
+import { createLog } from "../../platform/log.ts";
+import { Browser } from "../../testing/browser.ts";
+import { FakeClock } from "../../testing/fake-clock.ts";
+import { FakeEngine } from "../../testing/fake-engine.ts";
+import { checkLedger } from "../credits/index.ts";
+import { runExport } from "./export-data.ts";
+import { sweepPersonalData } from "./sweep-personal-data.ts";
+
+let dataDir: string;
+let parts: Parts;
+let studio: Studio;
+const engine = new FakeEngine();
+const clock = new FakeClock();
+const faults: string[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "proofsheet-personal-"));
+  const reading = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
+  if (!reading.ok) throw new Error(reading.faults.join());
+  const overrides = { engine, clock, database: await openTestDb() };
+  parts = await openParts(reading.config, createLog("silent"), new AbortController().signal, overrides);
+  studio = await composeStudio(parts, { version: "test", onContractFault: (fault) => faults.push(fault) });
+  await studio.startWorkers();
+}, 180_000);
+afterAll(async () => {
+  const report = await checkLedger(parts.database.db);
+  await studio.close();
+  await rm(dataDir, { recursive: true });
+  expect(report).toMatchObject({ drift: 0, sum: 0 });
+  expect(faults).toEqual([]);
+});
+
+const password = "a quiet sea at dusk";
+async function person(email: string) {
+  const browser = new Browser(studio.api.app);
+  const { body } = await browser.post("/auth/register", {
+    name: `${email.split("@")[0]} Private`,
+    email,
+    password,
+    confirmPassword: password,
+  });
+  browser.token = body.token;
+  return { browser, email, userId: body.user.id as UserId };
+}
+const draw = (browser: Browser) => browser.post("/generation/text-to-image", { prompt: "my private garden" });
+const sweep = () => sweepPersonalData({ db: parts.database.db, clock, store: parts.store });
+const rowsWith = async (words: string) => {
+  const tables = [
+    "users",
+    "sessions",
+    "identities",
+    "tasks",
+    "pictures",
+    "outgoing_mails",
+    "mail_tokens",
+    "payment_orders",
+    "data_exports",
+  ];
+  const found: string[] = [];
+  for (const table of tables) {
+    const like = `%${words}%`;
+    const { rows } = await parts.database.db.execute(sql`select 1 from ${sql.identifier(table)} t where t::text ilike ${like}`);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+};
+async function filesIn(folder: string): Promise<number> {
+  const entries = await readdir(path.join(dataDir, "pictures"), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.parentPath.includes(folder)).length;
+}
+
+/** The names and contents of a zip whose entries are stored or deflated, by its central directory. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let n = zip.readUInt16LE(end + 10); n > 0; n--) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const data = zip.subarray(start, start + size);
+    files.set(zip.toString("utf8", at + 46, at + 46 + nameLength), method === 0 ? data : inflateRawSync(data));
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  return files;
+}
+
+/** Follows an export by its call until it has ended. */
+async function exported(browser: Browser) {
+  for (;;) {
+    const { body } = await browser.get("/users/export");
+    if (body.export?.status === "ready" || body.export?.status === "failed") return body.export as { id: string; download_url: string };
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe("an export", () => {
+  it("holds everything of its person and nothing of others, behind a link that ends", { timeout: 180_000 }, async () => {
+    const [ann, bob] = [await person("ann@example.test"), await person("bob@example.test")];
+    const made = (await draw(ann.browser)).body;
+    await draw(bob.browser);
+    expect((await ann.browser.get("/users/export")).body.export).toBeNull();
+    await ann.browser.post("/users/export");
+    const { download_url } = await exported(ann.browser);
+    const fetchZip = () => studio.api.app.request(`http://studio.test${download_url}`);
+    const answer = await fetchZip();
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    const names = ["account.json", "tasks.json", "pictures.json", "ledger.json", "orders.json"];
+    const json = Object.fromEntries(names.map((name) => [name, JSON.parse(files.get(name)!.toString())]));
+    expect(json["account.json"].account).toMatchObject({ email: "ann@example.test", name: "ann Private", plan: "free" });
+    expect(json["tasks.json"]).toMatchObject([{ id: made.task_id, parameters: { prompt: "my private garden" } }]);
+    expect(json["pictures.json"]).toHaveLength(1);
+    const picture = files.get(json["pictures.json"][0].file)!;
+    expect([...picture.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect(files.size).toBe(names.length + 1);
+    const everything = [...files.values()].map(String).join("");
+    expect(everything).not.toMatch(/bob@|argon2|passwordHash|accessHash/);
+    // Nobody else's, not by guessing either, and not for long.
+    expect((await bob.browser.get("/users/export")).body.export).toBeNull();
+    const forged = await studio.api.app.request(`http://studio.test${download_url.replace("signature=", "signature=A")}`);
+    expect(forged.status).toBe(403);
+    clock.advanceMs(2 * 3_600_000);
+    expect((await fetchZip()).status).toBe(403);
+    clock.advanceMs(86_400_000);
+    await sweep();
+    expect(await filesIn("exports")).toBe(0);
+  });
+
+  it("is made once, however often it is asked for", async () => {
+    const { browser } = await person("carl@example.test");
+    const first = await Promise.all([browser.post("/users/export"), browser.post("/users/export")]);
+    await exported(browser);
+    const { id } = await exported(browser);
+    expect(first.map(({ body }) => body.export.id)).toContain(id);
+    // A second run of its job, as after a crash, changes nothing.
+    const deps = { db: parts.database.db, clock, log: parts.log, store: parts.store };
+    expect(await runExport(deps, id, new AbortController().signal)).toBe("done");
+    expect(await runExport(deps, "exp_none", new AbortController().signal)).toBe("done");
+  });
+});
+
+describe("closing an account", () => {
+  it("asks for the address and the password, and is not done without them", async () => {
+    const { browser, email } = await person("dora@example.test");
+    const ask = async (body: object) => {
+      const answer = await browser.post("/users/me/delete", body);
+      return [answer.status, answer.body.code];
+    };
+    expect(await ask({})).toEqual([400, "CONFIRMATION_WRONG"]);
+    expect(await ask({ confirm: "another@example.test", password })).toEqual([400, "CONFIRMATION_WRONG"]);
+    expect(await ask({ confirm: email })).toEqual([400, "PASSWORD_MISSING"]);
+    expect(await ask({ confirm: email, password: "wrong" })).toEqual([400, "PASSWORD_WRONG"]);
+    expect((await browser.get("/users/me")).status).toBe(200);
+  });
+
+  it("asks an account without a password for a fresh sign-in", async () => {
+    const { browser, email, userId } = await person("emil@example.test");
+    await parts.database.db.execute(sql`update users set password_hash = null where id = ${userId}`);
+    clock.advanceMs(700_000);
+    expect((await browser.post("/users/me/delete", { confirm: email })).body.code).toBe("SIGN_IN_AGAIN");
+    clock.advanceMs(-400_000);
+    expect((await browser.post("/users/me/delete", { confirm: email })).status).toBe(200);
+  });
+
+  it("C27 Z1 leaves nothing of the person, ends every session at once, and keeps the ledger without a name", {
+    timeout: 180_000,
+  }, async () => {
+    const ann = await person("fay@example.test");
+    const phone = new Browser(studio.api.app);
+    phone.token = (await phone.post("/auth/login", { email: ann.email, password })).body.token;
+    const order = (await ann.browser.post("/payment/create-session", { package_id: "starter" })).body;
+    await ann.browser.post(`/payment/sandbox/${order.session_id}/pay`, { card: "4242424242424242" });
+    const { image_url } = (await draw(ann.browser)).body;
+    await ann.browser.post("/users/export");
+    await exported(ann.browser);
+    engine.script.push("hang");
+    const begun = engine.nextRun();
+    const waiting = draw(ann.browser);
+    await begun;
+
+    expect((await ann.browser.post("/users/me/delete", { confirm: " FAY@example.test ", password })).status).toBe(200);
+    await waiting;
+    for (const browser of [ann.browser, phone]) expect((await browser.get("/users/me")).status).toBe(401);
+    expect((await phone.post("/auth/refresh")).status).toBe(401);
+    expect(await rowsWith("fay@")).toEqual([]);
+    expect(await rowsWith("fay private")).toEqual([]);
+    expect(await rowsWith(ann.userId)).toEqual(["payment_orders"]);
+    const { rows } = await parts.database.db.execute(
+      sql`select count(*)::int as n from ledger_transfers where to_account like ${`${ann.userId}%`}`,
+    );
+    expect((rows[0] as { n: number }).n).toBeGreaterThan(0);
+    await sweep();
+    expect((await studio.api.app.request(`http://studio.test${image_url}`)).status).toBe(404);
+    const kept = await parts.database.db.execute(sql`select email_hash from closed_accounts where user_id = ${ann.userId}`);
+    expect(JSON.stringify(kept.rows)).not.toContain("fay");
+    expect(kept.rows).toHaveLength(1);
+
+    // The address may sign up again, as another account with nothing of the old one.
+    const again = await person("fay@example.test");
+    expect(again.userId).not.toBe(ann.userId);
+    expect((await again.browser.get("/payment/orders")).body.total).toBe(0);
+    // Today's free pictures count on: closing is no way to more of them.
+    expect((await again.browser.get("/users/credits")).body).toMatchObject({ credits: 0, daily_allowance: { used: 1 } });
+    clock.advanceMs(86_400_000);
+    again.browser.token = undefined;
+    await again.browser.post("/auth/login", { email: again.email, password }).then(({ body }) => {
+      again.browser.token = body.token;
+    });
+    expect((await again.browser.get("/users/credits")).body.daily_allowance.used).toBe(0);
+  });
+});
