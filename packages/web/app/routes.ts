@@ -9,6 +9,7 @@ export default [
     route("payment/success", "routes/payment-success.tsx"),
     route("payment/cancel", "routes/payment-cancel.tsx"),
     route("account", "routes/account.tsx"),
+    route("receipt/:orderId", "routes/receipt.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),
     route("terms-of-service", "routes/terms-of-service.tsx"),
     route("*", "routes/not-found.tsx"),

@@ -6,6 +6,7 @@ import { useSession } from "../lib/session.ts";
 import { openSignIn } from "../lib/sign-in.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./account.module.css";
+import { AccountSections } from "./account-sections.tsx";
 
 export const handle = unlisted;
 
@@ -25,6 +26,7 @@ export default function Account() {
             <p className={styles.email}>{session.user.email}</p>
           </div>
           <Orders />
+          <AccountSections />
         </>
       )}
       {session.status === "guest" && (

@@ -88,6 +88,11 @@ function OrderRow({ order }: { order: WireOrder }) {
           <Trans>Go on with this checkout</Trans>
         </a>
       )}
+      {order.paid_at && (
+        <Link to={`/receipt/${order.id}`} className={styles.link}>
+          <Trans>Receipt</Trans>
+        </Link>
+      )}
       {order.refundable.credits > 0 && <Refund order={order} />}
     </li>
   );
