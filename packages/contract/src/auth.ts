@@ -17,14 +17,14 @@ export const register = route({
   path: "/auth/register",
   tag: "auth",
   auth: "guest",
-  summary: "Make an account. The visitor's tasks of this browser move to it.",
+  summary:
+    "Make an account. The visitor's tasks of this browser move to it. The answer does not tell whether the address has an account already.",
   body: RegisterBody,
   answer: SessionAnswer,
   errors: [
     "NAME_MISSING",
     "EMAIL_MISSING",
     "EMAIL_INVALID",
-    "EMAIL_TAKEN",
     "PASSWORD_MISSING",
     "PASSWORD_TOO_SHORT",
     "PASSWORD_TOO_COMMON",
@@ -133,6 +133,17 @@ export const identities = route({
   errors: [],
 });
 
+export const disconnect = route({
+  method: "delete",
+  path: "/auth/identities/{provider}",
+  tag: "auth",
+  auth: "user",
+  summary: "A provider does not sign in to this account any more. The last way in cannot be taken away.",
+  params: z.object({ provider: z.enum(signInProviders) }),
+  answer: Ok,
+  errors: ["IDENTITY_NOT_FOUND", "LAST_WAY_IN"],
+});
+
 const newPasswordErrors = ["PASSWORD_MISSING", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON", "PASSWORDS_DIFFER"] as const;
 /** From the part of a mail's link after `#token=`. */
 const mailToken = text(200);
@@ -141,7 +152,7 @@ export const verifyEmail = route({
   method: "post",
   path: "/auth/verify-email",
   tag: "auth",
-  auth: "none",
+  auth: "guest",
   summary: "Confirm an email address with the token of a mail. It works once, for 24 hours.",
   body: z.object({ token: mailToken }),
   answer: Ok,
@@ -155,6 +166,17 @@ export const resendVerification = route({
   summary: "Another mail that asks to confirm the address. Nothing is sent where it is confirmed.",
   answer: Ok,
   errors: [],
+});
+export const ChangeEmailBody = z.object({ email: text(320), currentPassword: text(2000) });
+export const changeEmail = route({
+  method: "post",
+  path: "/auth/change-email",
+  tag: "auth",
+  auth: "user",
+  summary: "Mail a link to a new address; the account changes to it when the link is opened (`/auth/verify-email`).",
+  body: ChangeEmailBody,
+  answer: Ok,
+  errors: ["EMAIL_MISSING", "EMAIL_INVALID", "PASSWORD_WRONG", "PASSWORD_NOT_SET"],
 });
 export const forgotPassword = route({
   method: "post",

@@ -29,7 +29,6 @@ export const errors = {
   NAME_MISSING: client(400),
   EMAIL_MISSING: client(400),
   EMAIL_INVALID: client(400),
-  EMAIL_TAKEN: client(409),
   PASSWORD_MISSING: client(400),
   PASSWORD_TOO_SHORT: client(400),
   PASSWORD_TOO_COMMON: client(400),
@@ -46,6 +45,8 @@ export const errors = {
   PROVIDER_EMAIL_UNVERIFIED: client(422),
   EMAIL_HAS_ACCOUNT: client(409),
   IDENTITY_TAKEN: client(409),
+  IDENTITY_NOT_FOUND: client(404),
+  LAST_WAY_IN: client(409),
   MAIL_LINK_INVALID: client(400),
   PASSWORD_WRONG: client(400),
   PASSWORD_NOT_SET: client(409),
@@ -137,6 +138,7 @@ export interface ErrorDetails {
   PROVIDER_EMAIL_UNVERIFIED: { provider: SignInProvider };
   EMAIL_HAS_ACCOUNT: { provider: SignInProvider };
   IDENTITY_TAKEN: { provider: SignInProvider };
+  IDENTITY_NOT_FOUND: { provider: SignInProvider };
   PROMPT_MISSING: { for?: "wallpaper" };
   IMAGE_MISSING: { needed?: "source-and-target" };
   IMAGE_TYPE_UNSUPPORTED: { only?: "jpeg-or-png" };

@@ -22,7 +22,6 @@ export const sentencesEn = {
   NAME_MISSING: () => "Enter your name.",
   EMAIL_MISSING: () => "Enter your email address.",
   EMAIL_INVALID: () => "This does not look like an email address.",
-  EMAIL_TAKEN: () => "There is an account with this email address already. Sign in instead.",
   PASSWORD_MISSING: () => "Enter your password.",
   PASSWORD_TOO_SHORT: (d) => `The password needs at least ${d?.limit ?? 6} characters.`,
   PASSWORD_TOO_COMMON: () => "This password is too easy to guess. Choose another, a few words are fine.",
@@ -39,6 +38,8 @@ export const sentencesEn = {
   EMAIL_HAS_ACCOUNT: (d) =>
     `There is an account with this email address already. Sign in to it the way you do (or set a new password), then connect ${nameOf(d)}.`,
   IDENTITY_TAKEN: (d) => `This ${nameOf(d)} account signs in to another account here.`,
+  IDENTITY_NOT_FOUND: (d) => `${nameOf(d)} is not connected to this account.`,
+  LAST_WAY_IN: () => "This is the only way into your account. Set a password first, then disconnect it.",
   MAIL_LINK_INVALID: () => "This link was used already or has expired. Ask for a new mail.",
   PASSWORD_WRONG: () => "The current password is wrong.",
   PASSWORD_NOT_SET: () => "This account has no password yet. Choose “Forgot password” to set one by mail.",

@@ -144,7 +144,7 @@ async function join(parts: Parts) {
     siteUrl: config.publicUrl === undefined ? `http://localhost:${config.port}` : new URL(config.publicUrl).origin,
     identityProviders,
     signInKey: secrets.keyFor("sign-ins under way"),
-    passwords: createPasswords(),
+    passwords: createPasswords(secrets.keyFor("password salts")),
     closedKey: secrets.keyFor("closed accounts"),
   };
 }

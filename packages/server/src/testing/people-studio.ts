@@ -1,7 +1,10 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { UserId } from "@proofsheet/contract";
+import { eq } from "drizzle-orm";
 import { openDiskStore } from "../adapters/disk-store.ts";
+import { users } from "../features/accounts/accounts.tables.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, type MoveToAccount } from "../features/accounts/index.ts";
 import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "../features/uploads/index.ts";
 import { createApi } from "../platform/bind.ts";
@@ -42,13 +45,13 @@ export async function openPeopleStudio({
   const limiter = rateLimiter({ db, clock, enabled: rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture-address"), clock });
   const pictures = createPictures({ db, clock, store, engine, limiter, signer });
-  const passwords = createPasswords();
+  const passwords = createPasswords(secrets.keyFor("password salts"));
   const checked: string[] = [];
   const counting: typeof passwords = {
-    hash: (password) => passwords.hash(password),
-    verify: (stored, password) => {
+    ...passwords,
+    hash: (password, email) => {
       checked.push(password);
-      return passwords.verify(stored, password);
+      return passwords.hash(password, email);
     },
   };
   const [mails, failures]: [Mail[], Error[]] = [[], []];
@@ -92,7 +95,7 @@ export async function openPeopleStudio({
     store,
     pictures,
     dataDir,
-    /** The passwords that reached the hash. */
+    /** The passwords that reached the hash, but for those of `person`. */
     checked,
     faults,
     /** Everything that was mailed, oldest first. */
@@ -104,10 +107,19 @@ export async function openPeopleStudio({
     /** A browser that has signed up. */
     person: async (email = `p${Math.random().toString(36).slice(2)}@example.com`, password = "correct horse battery") => {
       const browser = new Browser(api.app);
+      const before = checked.length;
       const answer = await browser.post("/auth/register", { name: "Person", email, password, confirmPassword: password });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      checked.length = before;
       browser.token = answer.body.token;
       return { browser, email, password, ...(answer.body as { token: string; refresh_token: string; user: { id: string } }) };
+    },
+    /** The account has confirmed its address, as by the link of the mail. */
+    confirm: async (userId: string) => {
+      await db
+        .update(users)
+        .set({ emailVerified: true })
+        .where(eq(users.id, userId as UserId));
     },
     close: async () => {
       await database.close();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { OwnAccount } from "../features/auth/account/own-account.tsx";
 import { Orders } from "../features/payment/orders.tsx";
 import { mainId } from "../features/shell/skip-link.tsx";
 import { unlisted } from "../lib/page-address.tsx";
@@ -21,10 +22,7 @@ export default function Account() {
       </h1>
       {session.status === "user" && (
         <>
-          <div>
-            <p className={styles.name}>{session.user.name}</p>
-            <p className={styles.email}>{session.user.email}</p>
-          </div>
+          <OwnAccount user={session.user} />
           <Orders />
           <AccountSections />
         </>

@@ -1,19 +1,41 @@
 import type { SessionId, UserId } from "@proofsheet/contract";
-import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/index.ts";
 import { knownDevices, refreshTokens, sessions, users } from "./accounts.tables.ts";
 
 /** All SQL of users, sessions and known devices. */
 export type UserRow = typeof users.$inferSelect;
 
-/** False if the email has an account already. */
-export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
-  return made.length > 0;
+/** Until the end of the transaction nobody else decides who has this address. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }
 
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
+  await tx.insert(users).values(user);
+}
+
+/** Who has confirmed it comes first, then who said first that it was theirs. */
+const holderFirst = [desc(users.emailVerified), asc(users.createdAt), asc(users.id)];
+
+/** The account that an address stands for. Others may say that it is theirs too, and have confirmed nothing. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, email))
+    .orderBy(...holderFirst)
+    .limit(1);
+  return row;
+}
+
+export async function findUserByCredentials(db: Db | Tx, email: string, passwordHash: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.passwordHash, passwordHash)))
+    .orderBy(...holderFirst)
+    .limit(1);
   return row;
 }
 
@@ -33,15 +55,26 @@ export async function readSession(db: Db, sessionId: SessionId) {
   return row;
 }
 
+/** Until the end of the transaction nobody else changes the account. */
+export async function lockUser(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return row;
+}
+
 export async function renameUser(db: Db, userId: UserId, name: string): Promise<void> {
   await db.update(users).set({ name }).where(eq(users.id, userId));
 }
 
-export async function markEmailVerified(tx: Tx, userId: UserId): Promise<void> {
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+/** The address is the account's and nobody else's from now on. False if another account has confirmed it. */
+export async function confirmEmail(tx: Tx, userId: UserId, email: string): Promise<boolean> {
+  await lockEmail(tx, email);
+  const holder = await findUserByEmail(tx, email);
+  if (holder?.emailVerified && holder.id !== userId) return false;
+  await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
+  return true;
 }
 
-export async function setPasswordHash(tx: Tx, userId: UserId, passwordHash: string): Promise<void> {
+export async function setPasswordHash(tx: Db | Tx, userId: UserId, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 

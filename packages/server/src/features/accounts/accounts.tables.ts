@@ -1,14 +1,14 @@
 import type { PlanId, SessionId, UserId } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 export const users = pgTable(
   "users",
   {
     id: text().$type<UserId>().primaryKey(),
     name: text().notNull(),
-    /** Lower case; how a person signs in. */
-    email: text().notNull().unique(),
+    /** Lower case; how a person signs in. Anybody may say that an address is theirs; one account can confirm it. */
+    email: text().notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     /** Null while the account is reached through a provider only. */
     passwordHash: text("password_hash"),
@@ -19,7 +19,11 @@ export const users = pgTable(
     /** When it was written to that the account will be closed because nobody uses it. */
     warnedAt: timestamp("warned_at", { withTimezone: true }),
   },
-  (t) => [check("users_plan", sql`${t.plan} in ('free', 'pro', 'enterprise')`)],
+  (t) => [
+    index("users_by_email").on(t.email, t.passwordHash),
+    uniqueIndex("users_confirmed_email").on(t.email).where(sql`${t.emailVerified}`),
+    check("users_plan", sql`${t.plan} in ('free', 'pro', 'enterprise')`),
+  ],
 );
 
 /** One sign-in on one device: the family of all tokens that followed from it. Tokens are kept as hashes only. */

@@ -1,9 +1,10 @@
+import type { UserId } from "@proofsheet/contract";
 import type { Db } from "../../platform/db/index.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Mail, Mailer } from "../../ports/mailer.ts";
-import { findUserByEmail, readUser } from "./accounts.store.ts";
-import type { MailKind, TokenPurpose } from "./mail-words.ts";
+import { findUserByEmail, readUser, type UserRow } from "./accounts.store.ts";
+import type { Letter, TokenPurpose } from "./mail-words.ts";
 import { claimMail, deleteMail, type OutgoingMail, replaceMailToken } from "./mails.store.ts";
 import { hashOf, newToken } from "./tokens.ts";
 import { writeMail } from "./write-mail.ts";
@@ -17,7 +18,7 @@ export interface MailDeps {
   siteUrl: string;
 }
 
-const tokenMs: Record<TokenPurpose, number> = { "verify-email": 86_400_000, "reset-password": 3_600_000 };
+const tokenMs: Record<TokenPurpose, number> = { "verify-email": 86_400_000, "reset-password": 3_600_000, "change-email": 86_400_000 };
 const firstRetryMs = 120_000;
 const mostTries = 9;
 
@@ -49,22 +50,61 @@ async function isDone(deps: MailDeps, outgoing: OutgoingMail): Promise<boolean> 
   }
 }
 
-/** Null where there is nothing to say: no such account, or an address that is confirmed by now. */
-async function compose(deps: MailDeps, { kind, email, language, facts }: OutgoingMail): Promise<Mail | null> {
-  // A receipt follows its buyer, whose address may have changed since.
-  if (kind === "receipt") {
-    const buyer = facts && (await readUser(deps.db, facts.userId));
-    return buyer ? writeMail({ kind, to: buyer.email, language, facts, link: `${deps.siteUrl}/receipt/${facts.orderId}` }) : null;
-  }
-  const user = await findUserByEmail(deps.db, email);
-  if (!user || (kind === "verify-email" && user.emailVerified)) return null;
-  if (kind === "password-changed" || kind === "inactive") return writeMail({ kind, to: email, language, link: `${deps.siteUrl}/` });
+/** Null where there is nothing to say. */
+async function compose(deps: MailDeps, mail: OutgoingMail): Promise<Mail | null> {
+  if (mail.kind === "receipt") return receipt(deps, mail);
+  const { email: to, language } = mail;
+  const home = `${deps.siteUrl}/`;
+  const found = await aboutWhom(deps, mail);
+  if (!found) return null;
+  if (!isTokenPurpose(found.letter)) return writeMail({ kind: found.letter, to, language, link: home });
   const token = newToken();
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + tokenMs[kind]);
-  await replaceMailToken(deps.db, { hash: hashOf(token), purpose: kind, userId: user.id, expiresAt }, now);
-  return writeMail({ kind, to: email, language, link: linkTo(deps.siteUrl, kind, token) });
+  const expiresAt = new Date(now.getTime() + tokenMs[found.letter]);
+  const row = { hash: hashOf(token), purpose: found.letter, userId: found.user.id, email: to, expiresAt };
+  await replaceMailToken(deps.db, row, now);
+  return writeMail({ kind: found.letter, to, language, link: linkTo(deps.siteUrl, found.letter, token) });
 }
 
+/** It follows its buyer, whose address may have changed since, and goes to no address that is another's. */
+async function receipt({ db, siteUrl }: MailDeps, { language, facts }: OutgoingMail): Promise<Mail | null> {
+  const buyer = facts && (await readUser(db, facts.userId));
+  if (!buyer || (await isAnothers(db, buyer.id, buyer.email))) return null;
+  return writeMail({ kind: "receipt", to: buyer.email, language, facts, link: `${siteUrl}/receipt/${facts.orderId}` });
+}
+
+/** Another account has confirmed the address. */
+async function isAnothers(db: Db, userId: UserId, email: string): Promise<boolean> {
+  const holder = await findUserByEmail(db, email);
+  return holder?.emailVerified === true && holder.id !== userId;
+}
+
+/** The account, and what its address is told. An address speaks for the account that it stands for, and for no other. */
+async function aboutWhom({ db }: MailDeps, { kind, email, userId }: OutgoingMail): Promise<{ user: UserRow; letter: Letter } | null> {
+  const user = await (userId ? readUser(db, userId) : findUserByEmail(db, email));
+  if (!user) return null;
+  const itself = { user, letter: kind };
+  // To an address that was the account's.
+  if (kind === "email-changed") return itself;
+  const isOf = user.email === email;
+  const foreign = await isAnothers(db, user.id, email);
+  switch (kind) {
+    case "verify-email":
+      if (user.emailVerified || !isOf) return null;
+      return foreign ? { user, letter: "account-exists" } : itself;
+    case "change-email":
+      return foreign ? { user, letter: "account-exists" } : itself;
+    default:
+      return isOf && !foreign ? itself : null;
+  }
+}
+
+const isTokenPurpose = (letter: Letter): letter is TokenPurpose => letter in tokenMs;
+
+const pageOf: Record<TokenPurpose, string> = {
+  "verify-email": "verify-email",
+  "change-email": "verify-email",
+  "reset-password": "reset-password",
+};
 /** Behind the `#`, a token reaches neither a server's log nor the next page's referrer. */
-const linkTo = (siteUrl: string, kind: MailKind, token: string): string => `${siteUrl}/auth/${kind}#token=${token}`;
+const linkTo = (siteUrl: string, purpose: TokenPurpose, token: string): string => `${siteUrl}/auth/${pageOf[purpose]}#token=${token}`;

@@ -9,7 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import type { Limit } from "../../platform/rate-limit.ts";
 import type { ProviderPerson } from "../../ports/identity-provider.ts";
 import { readEmail, readName } from "./account.rules.ts";
-import { deleteSession, insertUser, markEmailVerified, readUser, type UserRow } from "./accounts.store.ts";
+import { confirmEmail, deleteSession, findUserByEmail, insertUser, lockEmail, readUser, type UserRow } from "./accounts.store.ts";
 import { findUserByIdentity, insertIdentity, spendState } from "./identities.store.ts";
 import { readState, type SignInState, secretsOf } from "./sign-in-state.ts";
 import { configuredProvider, type ProviderDeps } from "./start-provider-sign-in.ts";
@@ -90,8 +90,9 @@ async function signUp({ tx, clock, onJoined = [] }: InTx, provider: SignInProvid
   const createdAt = clock.now();
   const id = newId<UserId>("usr", createdAt.getTime());
   const name = readName(person.name ?? "").slice(0, 200) || email.split("@")[0]!;
-  const user = { id, name, email, emailVerified: true, passwordHash: null, createdAt };
-  if (!(await insertUser(tx, user))) throw new AppError("EMAIL_HAS_ACCOUNT", { provider });
+  await lockEmail(tx, email);
+  if (await findUserByEmail(tx, email)) throw new AppError("EMAIL_HAS_ACCOUNT", { provider });
+  await insertUser(tx, { id, name, email, emailVerified: true, passwordHash: null, createdAt });
   for (const tell of onJoined) await tell(tx, { id, email });
   await insertIdentity(tx, { provider, subject: person.subject, userId: id, email, createdAt });
   return theUser(tx, id);
@@ -108,8 +109,8 @@ async function connect(
   const email = confirmedEmail(provider, person);
   const user = await theUser(tx, userId);
   await insertIdentity(tx, { provider, subject: person.subject, userId, email, createdAt: clock.now() });
-  if (user.email !== email || user.emailVerified) return user;
-  await markEmailVerified(tx, userId);
+  // Where another account has confirmed the address, this one goes on without.
+  if (user.email === email && !user.emailVerified) await confirmEmail(tx, userId, email);
   return theUser(tx, userId);
 }
 

@@ -21,8 +21,12 @@ export async function insertIdentity(tx: Tx, identity: typeof identities.$inferI
   return made.length > 0;
 }
 
-export async function listIdentities(db: Db, userId: UserId) {
+export async function listIdentities(db: Db | Tx, userId: UserId) {
   return db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt), asc(identities.provider));
+}
+
+export async function deleteIdentities(tx: Tx, userId: UserId, provider: SignInProvider): Promise<void> {
+  await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.provider, provider)));
 }
 
 /** Those whose provider had confirmed another address than the account's. */

@@ -1,9 +1,11 @@
 import type { Language, PackageId, UserId } from "@proofsheet/contract";
 
 /** What the link of a mail is good for. */
-export type TokenPurpose = "verify-email" | "reset-password";
+export type TokenPurpose = "verify-email" | "reset-password" | "change-email";
 /** What the studio writes to people about. */
-export type MailKind = TokenPurpose | "password-changed" | "receipt" | "inactive";
+export type MailKind = TokenPurpose | "password-changed" | "email-changed" | "receipt" | "inactive";
+/** The same, and what is written in place of a link to an address that is another account's already. */
+export type Letter = MailKind | "account-exists";
 
 /** What a receipt says; all of it is ours, no word is the buyer's. */
 export interface ReceiptFacts {
@@ -40,7 +42,7 @@ interface Frame {
 }
 
 /** No word of a mail comes from whoever caused it: a name could carry a stranger's message to any address. */
-export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: Frame; lines: ReceiptWords }> = {
+export const mailWords: Record<Language, Record<Letter, MailWords> & { frame: Frame; lines: ReceiptWords }> = {
   "en-US": {
     "verify-email": {
       subject: "Confirm your email address",
@@ -60,6 +62,25 @@ export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: 
       lead: "The password of your Proofsheet account was changed, and everybody who was signed in with the old one is signed out.",
       action: "Open Proofsheet",
       after: "If it was not you, choose “Forgot password” there at once.",
+    },
+    "change-email": {
+      subject: "Confirm your new email address",
+      lead: "A Proofsheet account is to change to this email address. If it was you who asked, confirm that the address is yours.",
+      action: "Confirm address",
+      after: "The link works once, for 24 hours. If it was not you, do nothing; nothing changes.",
+    },
+    "email-changed": {
+      subject: "Your email address was changed",
+      lead: "Your Proofsheet account has changed to another email address. This address does not sign in to it any more.",
+      action: "Open Proofsheet",
+      after: "If it was not you, write to the studio at once; its address is at the foot of every page.",
+    },
+    "account-exists": {
+      subject: "You have an account already",
+      lead: "Somebody has given this email address for a Proofsheet account, and it belongs to yours already. Your account has not changed.",
+      action: "Open Proofsheet",
+      after:
+        "If it was you, sign in with the password that you have, or choose “Forgot password?” there. If it was not you, do nothing; nobody gets in by this.",
     },
     receipt: {
       subject: "Your receipt",
@@ -95,6 +116,24 @@ export const mailWords: Record<Language, Record<MailKind, MailWords> & { frame: 
       lead: "您的样片账户的密码已更改，用旧密码登录的设备均已退出。",
       action: "打开样片",
       after: "如果不是您本人操作，请立即在那里选择“忘记密码”。",
+    },
+    "change-email": {
+      subject: "确认您的新邮箱",
+      lead: "有样片账户要改用这个邮箱。如果是您本人，请确认这个邮箱属于您。",
+      action: "确认邮箱",
+      after: "链接 24 小时内有效，只能使用一次。如果不是您本人，无需任何操作，一切保持不变。",
+    },
+    "email-changed": {
+      subject: "您的邮箱已更改",
+      lead: "您的样片账户已改用另一个邮箱，这个邮箱不能再用来登录。",
+      action: "打开样片",
+      after: "如果不是您本人操作，请立即联系本站，联系邮箱在每个页面的底部。",
+    },
+    "account-exists": {
+      subject: "您已有账户",
+      lead: "有人用这个邮箱申请样片账户，而它已属于您的账户。您的账户没有任何变化。",
+      action: "打开样片",
+      after: "如果是您本人，请用原来的密码登录，或在那里选择“忘记密码？”。如果不是您本人，无需任何操作，对方无法进入您的账户。",
     },
     receipt: {
       subject: "您的收据",

@@ -1,5 +1,5 @@
 import type { Language, UserId } from "@proofsheet/contract";
-import { and, asc, eq, gt, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/index.ts";
 import { newId } from "../../platform/ids.ts";
 import type { UserRow } from "./accounts.store.ts";
@@ -13,6 +13,7 @@ export type OutgoingMail = typeof outgoingMails.$inferSelect;
 export interface NewMail {
   kind: MailKind;
   email: string;
+  userId?: UserId;
   language: Language;
   facts?: ReceiptFacts;
   now: Date;
@@ -60,8 +61,8 @@ export async function replaceMailToken(db: Db, token: typeof mailTokens.$inferIn
   });
 }
 
-const alive = (hash: string, purpose: TokenPurpose, now: Date) =>
-  and(eq(mailTokens.hash, hash), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now));
+const alive = (hash: string, purposes: TokenPurpose[], now: Date) =>
+  and(eq(mailTokens.hash, hash), inArray(mailTokens.purpose, purposes), gt(mailTokens.expiresAt, now));
 
 /** Whose link it is; it stays good. */
 export async function findMailToken(db: Db, hash: string, purpose: TokenPurpose, now: Date): Promise<UserRow | undefined> {
@@ -69,17 +70,17 @@ export async function findMailToken(db: Db, hash: string, purpose: TokenPurpose,
     .select({ user: users })
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(alive(hash, purpose, now));
+    .where(alive(hash, [purpose], now));
   return row?.user;
 }
 
-/** Whose link it was; undefined if it was used before or has expired. */
-export async function useMailToken(tx: Tx, hash: string, purpose: TokenPurpose, now: Date): Promise<UserId | undefined> {
+/** What the link was good for; undefined if it was used before or has expired. */
+export async function useMailToken(tx: Tx, hash: string, purposes: TokenPurpose[], now: Date) {
   const [used] = await tx
     .delete(mailTokens)
-    .where(alive(hash, purpose, now))
-    .returning({ userId: mailTokens.userId });
-  return used?.userId;
+    .where(alive(hash, purposes, now))
+    .returning({ userId: mailTokens.userId, purpose: mailTokens.purpose, email: mailTokens.email });
+  return used;
 }
 
 export async function deleteMailTokens(tx: Tx, userId: UserId, purpose: TokenPurpose): Promise<void> {

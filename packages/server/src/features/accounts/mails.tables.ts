@@ -11,6 +11,10 @@ export const outgoingMails = pgTable(
     id: text().primaryKey(),
     kind: text().$type<MailKind>().notNull(),
     email: text().notNull(),
+    /** The account that it is about; of a forgotten password only the address is known. */
+    userId: text("user_id")
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: "cascade" }),
     language: text().$type<Language>().notNull(),
     /** Only of a receipt: what it says. Its words are made when it is written. */
     facts: jsonb().$type<ReceiptFacts>(),
@@ -20,7 +24,10 @@ export const outgoingMails = pgTable(
   },
   (t) => [
     index("outgoing_mails_by_due").on(t.dueAt),
-    check("outgoing_mails_kind", sql`${t.kind} in ('verify-email', 'reset-password', 'password-changed', 'receipt', 'inactive')`),
+    check(
+      "outgoing_mails_kind",
+      sql`${t.kind} in ('verify-email', 'reset-password', 'change-email', 'password-changed', 'email-changed', 'receipt', 'inactive')`,
+    ),
   ],
 );
 
@@ -34,11 +41,13 @@ export const mailTokens = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The address that it was mailed to. */
+    email: text().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (t) => [
     index("mail_tokens_of_user").on(t.userId),
     index("mail_tokens_by_end").on(t.expiresAt),
-    check("mail_tokens_purpose", sql`${t.purpose} in ('verify-email', 'reset-password')`),
+    check("mail_tokens_purpose", sql`${t.purpose} in ('verify-email', 'reset-password', 'change-email')`),
   ],
 );

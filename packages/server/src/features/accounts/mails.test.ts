@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openPeopleStudio, type PeopleStudio } from "../../testing/people-studio.ts";
 import { openGoogle, visit } from "../../testing/sign-in-providers.ts";
 import { users } from "./accounts.tables.ts";
-import { type MailKind, mailWords, type TokenPurpose } from "./mail-words.ts";
+import { type Letter, mailWords, type TokenPurpose } from "./mail-words.ts";
 import { mailTokens, outgoingMails } from "./mails.tables.ts";
 import { writeMail } from "./write-mail.ts";
 
@@ -34,7 +34,16 @@ const logIn = (email: string, password: string) => studio.browser().post("/auth/
 const waiting = async () => (await studio.db.select({ all: count() }).from(outgoingMails))[0]!.all;
 
 describe("every mail", () => {
-  const kinds: MailKind[] = ["verify-email", "reset-password", "password-changed", "receipt", "inactive"];
+  const kinds: Letter[] = [
+    "verify-email",
+    "reset-password",
+    "change-email",
+    "password-changed",
+    "email-changed",
+    "account-exists",
+    "receipt",
+    "inactive",
+  ];
   it.each(kinds.flatMap((kind) => (["en-US", "zh-CN"] as const).map((language) => [kind, language] as const)))(
     "%s in %s says the same in both its forms, and loads nothing",
     (kind, language) => {
@@ -98,11 +107,11 @@ describe("the address of a new account", () => {
     expect(JSON.stringify(studio.mails)).not.toMatch(/555|evil/);
   });
 
-  it("gets no mail from a sign-up that failed", async () => {
-    const { email } = await studio.person();
+  it("gets no second mail from a form that is sent twice", async () => {
+    const { email, password } = await studio.person();
     await studio.deliverMails();
     studio.mails.length = 0;
-    await studio.browser().post("/auth/register", { name: "x", email, password: "correct horse", confirmPassword: "correct horse" });
+    await studio.browser().post("/auth/register", { name: "x", email, password, confirmPassword: password });
     await studio.deliverMails();
     expect(studio.mails).toEqual([]);
   });
@@ -245,6 +254,70 @@ describe("a forgotten password", () => {
     expect((await signIn(open.browser())).body.user.id).toBe(user.id);
     await open.close();
     await google.close();
+  });
+});
+
+describe("another address", () => {
+  const change = (browser: ReturnType<typeof studio.browser>, email: string, currentPassword: string) =>
+    browser.post("/auth/change-email", { email, currentPassword });
+  const newEmail = () => `new${Math.random().toString(36).slice(2)}@example.com`;
+  const linkToken = (text: string | undefined) => /verify-email#token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
+
+  it("is the account's when the link that it is mailed has been opened; the old one hears of it and signs in no more", async () => {
+    const { browser, email, password, user } = await studio.person();
+    await verify(await tokenInMail("verify-email"));
+    await forgot(email);
+    const oldReset = await tokenInMail("reset-password");
+    studio.mails.length = 0;
+    const next = newEmail();
+    expect((await change(browser, ` ${next.toUpperCase()}`, password)).body).toEqual({ success: true });
+    await studio.deliverMails();
+    expect(studio.mails).toMatchObject([{ to: next, subject: "Confirm your new email address · Proofsheet" }]);
+    expect((await browser.get("/auth/verify")).body.user.email).toBe(email);
+    expect((await verify(linkToken(studio.mails[0]?.text))).status).toBe(200);
+    expect((await browser.get("/auth/verify")).body.user).toMatchObject({ id: user.id, email: next, email_verified: true });
+    await studio.deliverMails();
+    expect(studio.mails.at(-1)).toMatchObject({ to: email, subject: "Your email address was changed · Proofsheet" });
+    expect((await reset(oldReset)).body.code).toBe("MAIL_LINK_INVALID");
+    expect((await logIn(email, password)).body.code).toBe("CREDENTIALS_WRONG");
+    for (let i = 0; i < 2; i++) expect((await logIn(next, password)).body.user.id).toBe(user.id);
+  });
+
+  it("is asked for with the password, by an account that has one", async () => {
+    const { browser, password } = await studio.person();
+    expect((await change(browser, newEmail(), "wrong")).body.code).toBe("PASSWORD_WRONG");
+    expect((await change(browser, "", password)).body.code).toBe("EMAIL_MISSING");
+    expect((await change(browser, "nobody", password)).body.code).toBe("EMAIL_INVALID");
+    await studio.deliverMails();
+    expect(studio.mails.map(({ subject }) => subject)).toEqual(["Confirm your email address · Proofsheet"]);
+    browser.token = undefined;
+    expect((await change(browser, newEmail(), password)).status).toBe(401);
+  });
+
+  it("A2 answers the same where it is another account's, whose owner is told and loses nothing", async () => {
+    const other = await studio.person();
+    await verify(await tokenInMail("verify-email"));
+    const { browser, email, password } = await studio.person();
+    await studio.deliverMails();
+    studio.mails.length = 0;
+    expect((await change(browser, other.email, password)).body).toEqual({ success: true });
+    await studio.deliverMails();
+    expect(studio.mails).toMatchObject([{ to: other.email, subject: "You have an account already · Proofsheet" }]);
+    expect((await browser.get("/auth/verify")).body.user.email).toBe(email);
+    expect((await logIn(other.email, other.password)).body.user.id).toBe(other.user.id);
+  });
+
+  it("is nobody's by a link whose address somebody else has confirmed meanwhile", async () => {
+    const next = newEmail();
+    const { browser, email, password } = await studio.person();
+    await studio.deliverMails();
+    await change(browser, next, password);
+    await studio.deliverMails();
+    const token = linkToken(studio.mails.at(-1)?.text);
+    await studio.person(next);
+    expect((await verify(await tokenInMail("verify-email"))).status).toBe(200);
+    expect((await verify(token)).body.code).toBe("MAIL_LINK_INVALID");
+    expect((await browser.get("/auth/verify")).body.user.email).toBe(email);
   });
 });
 

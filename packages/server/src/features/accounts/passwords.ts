@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../platform/app-error.ts";
 
@@ -7,22 +8,26 @@ const atOnce = 2;
 const mostWaiting = 50;
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Without a hash (no such account) it works just as long and answers false. */
-  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  /**
+   * With the salt of the address: a password is looked for among all accounts that name the address by one hash, so that
+   * the time tells neither how many there are nor whether there is one.
+   */
+  hash(password: string, email: string): Promise<string>;
+  verify(storedHash: string, password: string): Promise<boolean>;
+  /** Whether `hash` would have made it: the address and the key are the same as then. */
+  isOf(storedHash: string, email: string): boolean;
 }
 
-/** At most two hashes at once: each takes a core and memory, and anybody may ask for one. */
-export function createPasswords(): Passwords {
+const saltBytes = 16;
+
+/** At most two hashes at once: each takes a core and memory, and anybody may ask for one. `saltKey` makes the salts nobody else's. */
+export function createPasswords(saltKey: Buffer): Passwords {
   const gate = createGate();
-  const dummy = gate(() => hash("nobody has this password", cost));
+  const saltOf = (email: string) => createHmac("sha256", saltKey).update(email).digest().subarray(0, saltBytes);
   return {
-    hash: (password) => gate(() => hash(password, cost)),
-    verify: async (storedHash, password) => {
-      const against = storedHash ?? (await dummy);
-      const matches = await gate(() => verify(against, password));
-      return storedHash !== undefined && matches;
-    },
+    hash: (password, email) => gate(() => hash(password, { ...cost, salt: saltOf(email) })),
+    verify: (storedHash, password) => gate(() => verify(storedHash, password)),
+    isOf: (storedHash, email) => storedHash.includes(`$${saltOf(email).toString("base64").replace(/=+$/, "")}$`),
   };
 }
 

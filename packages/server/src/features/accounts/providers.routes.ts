@@ -3,6 +3,7 @@ import { auth } from "@proofsheet/contract/routes";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { readUser } from "./accounts.store.ts";
+import { disconnectProvider } from "./disconnect-provider.ts";
 import { type FinishProviderDeps, finishProviderSignIn } from "./finish-provider-sign-in.ts";
 import { listIdentities } from "./identities.store.ts";
 import { answered, authPath } from "./refresh-cookie.ts";
@@ -33,6 +34,10 @@ export function bindProviderRoutes(bind: Bind, deps: FinishProviderDeps): void {
       return answered(call, await finishProviderSignIn(deps, { provider, identity, device, body, cookie }));
     });
   }
+  bind(auth.disconnect, async ({ identity, params }) => {
+    await disconnectProvider(deps, identity, params.provider);
+    return { success: true as const };
+  });
   bind(auth.identities, async ({ identity }) => {
     const user = await readUser(deps.db, identity.userId);
     if (!user) throw new AppError("SESSION_EXPIRED");

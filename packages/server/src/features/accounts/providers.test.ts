@@ -77,6 +77,31 @@ describe.each(["google", "github"] as const)("signing in with %s", (provider) =>
       expect((await studio.browser().post("/auth/login", { email: user.email, password })).body.code).toBe("CREDENTIALS_WRONG");
   });
 
+  it("is disconnected by the account's owner, but never as the last way in, also by two at once", async () => {
+    const disconnect = (browser: Browser, which: string) => browser.call("DELETE", `/auth/identities/${which}`);
+    const browser = studio.browser();
+    const { email } = standIns[provider].account;
+    browser.token = (await signIn(browser, provider)).body.token;
+    expect((await disconnect(browser, provider)).body.code).toBe("LAST_WAY_IN");
+    expect((await disconnect(browser, other)).body.code).toBe("IDENTITY_NOT_FOUND");
+    standIns[other].account.email = email;
+    browser.token = (await signIn(browser, other)).body.token;
+    const both = await Promise.all([disconnect(browser, provider), disconnect(browser, other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const left = (await browser.get("/auth/identities")).body.identities[0].provider;
+
+    await studio.browser().post("/auth/forgot-password", { email });
+    await studio.deliverMails();
+    const token = /reset-password#token=([\w-]+)/.exec(studio.mails.at(-1)!.text)![1];
+    await browser.post("/auth/reset-password", { token, password: "a quiet sea", confirmPassword: "a quiet sea" });
+    browser.token = undefined;
+    browser.token = (await browser.post("/auth/login", { email, password: "a quiet sea" })).body.token;
+    expect((await disconnect(browser, left)).body).toEqual({ success: true });
+    expect((await browser.get("/auth/identities")).body).toMatchObject({ has_password: true, identities: [] });
+    const stranger = studio.browser();
+    expect((await disconnect(stranger, provider)).status).toBe(401);
+  });
+
   it("takes a name from the address where the provider has none", async () => {
     standIns[provider].account.name = null;
     const { user } = (await signIn(studio.browser(), provider)).body;

@@ -6,7 +6,7 @@ import type { Identity } from "../../platform/identity.ts";
 import type { Limit, RateLimiter } from "../../platform/rate-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { isEmail, readEmail } from "./account.rules.ts";
-import { deleteKnownDevices, deleteSessionsOf, markEmailVerified, setPasswordHash } from "./accounts.store.ts";
+import { confirmEmail, deleteKnownDevices, deleteSessionsOf, setPasswordHash } from "./accounts.store.ts";
 import { deleteForeignIdentities } from "./identities.store.ts";
 import { findMailToken, insertMail, useMailToken } from "./mails.store.ts";
 import { readNewPassword } from "./new-password.ts";
@@ -57,16 +57,16 @@ export async function resetPassword(deps: ResetPasswordDeps, identity: Identity,
   const hash = hashOf(body.token);
   const user = await findMailToken(db, hash, "reset-password", clock.now());
   if (!user) throw new AppError("MAIL_LINK_INVALID");
-  const passwordHash = await passwords.hash(readNewPassword(body, user.email));
+  const passwordHash = await passwords.hash(readNewPassword(body, user.email), user.email);
   await db.transaction(async (tx) => {
     const now = clock.now();
     // Of two that use the link at the same time, one gets here.
-    if ((await useMailToken(tx, hash, "reset-password", now)) !== user.id) throw new AppError("MAIL_LINK_INVALID");
+    if ((await useMailToken(tx, hash, ["reset-password"], now))?.userId !== user.id) throw new AppError("MAIL_LINK_INVALID");
+    if (!(await confirmEmail(tx, user.id, user.email))) throw new AppError("MAIL_LINK_INVALID");
     await setPasswordHash(tx, user.id, passwordHash);
-    await markEmailVerified(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await deleteKnownDevices(tx, user.id);
     await deleteForeignIdentities(tx, user.id, user.email);
-    await insertMail(tx, { kind: "password-changed", email: user.email, language: identity.language, now });
+    await insertMail(tx, { kind: "password-changed", email: user.email, userId: user.id, language: identity.language, now });
   });
 }

@@ -1,9 +1,9 @@
 import { creditPackages, type Language, paymentCurrency } from "@proofsheet/contract";
 import type { Mail } from "../../ports/mailer.ts";
-import { type MailKind, mailWords, type ReceiptFacts } from "./mail-words.ts";
+import { type Letter, mailWords, type ReceiptFacts } from "./mail-words.ts";
 
 interface MailContent {
-  kind: MailKind;
+  kind: Letter;
   to: string;
   language: Language;
   link: string;

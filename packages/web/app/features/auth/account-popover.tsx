@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode, RefObject } from "react";
+import { Link } from "react-router";
 import { signOut, useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import styles from "./account-popover.module.css";
 
@@ -20,6 +21,9 @@ export default function AccountPopover({ anchor, onClose, children }: AccountPop
       <p className={styles.name}>{session.user.name}</p>
       <p className={styles.email}>{session.user.email}</p>
       <div className={styles.choices}>{children}</div>
+      <Link to="/account" className={`${buttonClass()} ${styles.out}`} onClick={onClose}>
+        <Trans>Account and sign-in</Trans>
+      </Link>
       <Button
         className={styles.out}
         onClick={() => {

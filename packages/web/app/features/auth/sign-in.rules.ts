@@ -40,7 +40,6 @@ const fieldsOfCodes: Partial<Record<ErrorCode, FieldName>> = {
   NAME_MISSING: "name",
   EMAIL_MISSING: "email",
   EMAIL_INVALID: "email",
-  EMAIL_TAKEN: "email",
   PASSWORD_MISSING: "password",
   PASSWORD_TOO_SHORT: "password",
   PASSWORD_TOO_COMMON: "password",

@@ -1,8 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { useBalance } from "../../lib/balance.ts";
 import { signOut, useSession } from "../../lib/session.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import styles from "./drawer-account.module.css";
 
 /** In the drawer of narrow screens: who is signed in, their credits, and the way out or in. */
@@ -32,14 +33,19 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
       <p className={styles.credits}>
         <Plural value={credits} one="# credit" other="# credits" />
       </p>
-      <Button
-        onClick={() => {
-          onLeave();
-          void signOut();
+      <div className={styles.actions}>
+        <Link to="/account" className={buttonClass()} onClick={onLeave}>
+          <Trans>Account</Trans>
+        </Link>
+        <Button
+          onClick={() => {
+            onLeave();
+            void signOut();
         }}
       >
         <Trans>Sign out</Trans>
-      </Button>
+        </Button>
+      </div>
     </div>
   );
 }
