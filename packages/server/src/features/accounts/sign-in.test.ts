@@ -20,6 +20,8 @@ describe("A1 guessing", () => {
   it("A1 at one account from everywhere reaches the hash ten times in a quarter of an hour, and its owner still gets in", async () => {
     const { browser, email, password, user } = await studio.person();
     await studio.confirm(user.id);
+    // The sign-up was a try too.
+    studio.clock.advanceMs(900_000);
     browser.token = undefined;
     const answers = [];
     for (let i = 0; i < tries; i++) answers.push(await logIn(email, `guess ${i}`));
