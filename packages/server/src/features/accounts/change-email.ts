@@ -5,7 +5,7 @@ import type { UserIdentity } from "../../platform/identity.ts";
 import type { Limit } from "../../platform/rate-limit.ts";
 import { isEmail, readEmail, readPassword } from "./account.rules.ts";
 import { readUser } from "./accounts.store.ts";
-import { type ChangePasswordDeps, proveOwner } from "./change-password.ts";
+import { type ChangePasswordDeps, provePassword } from "./change-password.ts";
 import { insertMail } from "./mails.store.ts";
 
 const askLimit: Limit = { burst: 3, perMs: 3_600_000 };
@@ -24,7 +24,7 @@ export async function askEmailChange(
   if (!isEmail(email)) throw new AppError("EMAIL_INVALID");
   const user = await readUser(deps.db, identity.userId);
   if (!user) throw new AppError("SESSION_EXPIRED");
-  await proveOwner(deps, user, readPassword(body.currentPassword));
+  await provePassword(deps, user, readPassword(body.currentPassword));
   await deps.limiter.take(`change email:${user.id}`, askLimit);
   if (email === user.email && user.emailVerified) return;
   await insertMail(deps.db, { kind: "change-email", email, userId: user.id, language: identity.language, now: deps.clock.now() });

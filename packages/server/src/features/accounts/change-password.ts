@@ -25,7 +25,7 @@ export interface ChangePasswordDeps {
 type Caller = { identity: UserIdentity; device: string | undefined };
 
 /** Whoever has a session may have found it; what gives the account away asks for the password once more. */
-export async function proveOwner({ limiter, passwords }: ChangePasswordDeps, user: UserRow, password: string): Promise<void> {
+export async function provePassword({ limiter, passwords }: ChangePasswordDeps, user: UserRow, password: string): Promise<void> {
   if (user.passwordHash === null) throw new AppError("PASSWORD_NOT_SET");
   const key = `change password:${user.id}`;
   await limiter.take(key, changeLimit);
@@ -44,7 +44,7 @@ export async function changePassword(
   if (!user) throw new AppError("SESSION_EXPIRED");
   if (user.passwordHash === null) throw new AppError("PASSWORD_NOT_SET");
   const next = readNewPassword(body, user.email);
-  await proveOwner(deps, user, readPassword(body.currentPassword));
+  await provePassword(deps, user, readPassword(body.currentPassword));
   const passwordHash = await passwords.hash(next, user.email);
   return db.transaction(async (tx) => {
     await setPasswordHash(tx, user.id, passwordHash);

@@ -48,7 +48,11 @@ export async function register(deps: RegisterDeps, caller: Caller, body: z.outpu
 
 type NewUser = Pick<UserRow, "name" | "email" | "passwordHash">;
 
-async function makeUser({ tx, clock, onJoined = [] }: Pick<RegisterDeps, "clock" | "onJoined"> & { tx: Tx }, person: NewUser, { identity }: Caller): Promise<UserRow> {
+async function makeUser(
+  { tx, clock, onJoined = [] }: Pick<RegisterDeps, "clock" | "onJoined"> & { tx: Tx },
+  person: NewUser,
+  { identity }: Caller,
+): Promise<UserRow> {
   const now = clock.now();
   const id = newId<UserId>("usr", now.getTime());
   await insertUser(tx, { id, ...person, createdAt: now });
