@@ -16,7 +16,7 @@ export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promi
 }
 
 /** Who has confirmed it comes first, then who said first that it was theirs. */
-const holderFirst = [desc(users.emailVerified), asc(users.createdAt), asc(users.id)];
+export const holderFirst = [desc(users.emailVerified), asc(users.createdAt), asc(users.id)];
 
 /** The account that an address stands for. Others may say that it is theirs too, and have confirmed nothing. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {

@@ -2,6 +2,7 @@ import type { PlanId, UserId } from "@proofsheet/contract";
 import { and, asc, eq, ilike, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/index.ts";
 import { readEmail } from "./account.rules.ts";
+import { holderFirst } from "./accounts.store.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { insertMail } from "./mails.store.ts";
 
@@ -29,12 +30,14 @@ export async function findAccounts(db: Db, query: string) {
     .limit(atOnce);
 }
 
-/** The one account with exactly this address or id. */
+/** The account with this id, or the one that this address stands for. */
 export async function oneAccount(db: Db, who: string) {
   const [row] = await db
     .select(columns)
     .from(users)
-    .where(or(eq(users.id, who as UserId), eq(users.email, readEmail(who))));
+    .where(or(eq(users.id, who as UserId), eq(users.email, readEmail(who))))
+    .orderBy(...holderFirst)
+    .limit(1);
   return row;
 }
 
@@ -56,5 +59,6 @@ export async function listInactive(db: Db, since: Date) {
 export async function warnInactive(tx: Tx, userId: UserId, now: Date): Promise<void> {
   const [warned] = await tx.update(users).set({ warnedAt: now }).where(eq(users.id, userId)).returning({ email: users.email });
   if (warned)
-    for (const language of ["en-US", "zh-CN"] as const) await insertMail(tx, { kind: "inactive", email: warned.email, language, now });
+    for (const language of ["en-US", "zh-CN"] as const)
+      await insertMail(tx, { kind: "inactive", email: warned.email, userId, language, now });
 }
