@@ -53,6 +53,10 @@ export async function openPeopleStudio({
       checked.push(password);
       return passwords.hash(password, email);
     },
+    verify: (stored, password) => {
+      checked.push(password);
+      return passwords.verify(stored, password);
+    },
   };
   const [mails, failures]: [Mail[], Error[]] = [[], []];
   const mailer: Mailer = {
