@@ -41,9 +41,9 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
           onClick={() => {
             onLeave();
             void signOut();
-        }}
-      >
-        <Trans>Sign out</Trans>
+          }}
+        >
+          <Trans>Sign out</Trans>
         </Button>
       </div>
     </div>
