@@ -54,6 +54,7 @@ export const PageQuery = z.object({
 const spendErrors = [
   "SIGN_IN_REQUIRED",
   "CREDITS_SHORT",
+  "API_KEY_CAP",
   "QUEUE_FULL",
   "IDEMPOTENCY_MISMATCH",
   "TOOL_UNAVAILABLE",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiScope } from "./api-scopes.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -39,10 +40,17 @@ export const everyRoute = [
   "ORIGIN_FOREIGN",
   "METHOD_NOT_ALLOWED",
   "SESSION_EXPIRED",
+  "API_KEY_SCOPE",
   "RATE_LIMITED",
   "UNAVAILABLE",
   "INTERNAL",
 ] as const satisfies readonly ErrorCode[];
+
+/** What an API key needs to make a call; undefined where only a person may. */
+export function scopeOf({ tag, method, path }: Pick<Route, "tag" | "method" | "path">): ApiScope | undefined {
+  if (tag === "generation" || tag === "faceswap") return method === "get" ? "read" : "generate";
+  return method === "get" && ["/users/credits", "/users/usage", "/users/stats"].includes(path) ? "read" : undefined;
+}
 
 export const route = <const R extends Route>(r: R): R => r;
 

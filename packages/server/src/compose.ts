@@ -7,9 +7,11 @@ import { openMailer } from "./adapters/mail/open-mailer.ts";
 import { openIdentityProviders } from "./adapters/oidc/open-identity-providers.ts";
 import { openPayments } from "./adapters/payments/open-payments.ts";
 import { systemClock } from "./adapters/system-clock.ts";
+import { webhookSender } from "./adapters/webhook-sender.ts";
 import type { Config } from "./config.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, forget } from "./features/accounts/index.ts";
 import { bindCreditsRoutes, checkLedger } from "./features/credits/index.ts";
+import { bindDeveloperRoutes, deliverWebhooks, identifyKey } from "./features/developers/index.ts";
 import { operatorCommands } from "./features/operator/index.ts";
 import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders, sendReceipt } from "./features/payments/index.ts";
 import {
@@ -54,6 +56,7 @@ const sweepIntervalMs = 30_000;
 const reconcileIntervalMs = 30_000;
 const sandboxIntervalMs = 2_000;
 const mailIntervalMs = 2_000;
+const webhookIntervalMs = 2_000;
 const personalDataIntervalMs = 60_000;
 /** How long a stop waits for runs to hand their task back. */
 const queueStopMs = 3_000;
@@ -145,6 +148,7 @@ async function join(parts: Parts) {
     identityProviders,
     signInKey: secrets.keyFor("sign-ins under way"),
     passwords: createPasswords(secrets.keyFor("password salts")),
+    sender: webhookSender(),
     closedKey: secrets.keyFor("closed accounts"),
   };
 }
@@ -157,7 +161,12 @@ export interface StudioOptions {
 
 function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { version, onContractFault }: StudioOptions): Api {
   const api = createApi({
-    identify: createIdentify({ db: deps.db, clock: deps.clock, visitorKey: deps.secrets.keyFor("visitor cookies") }),
+    identify: createIdentify({
+      db: deps.db,
+      clock: deps.clock,
+      visitorKey: deps.secrets.keyFor("visitor cookies"),
+      identifyKey: identifyKey(deps),
+    }),
     hashAddress: addressHasher(deps.secrets.keyFor("addresses")),
     log,
     publicUrl: config.publicUrl,
@@ -175,6 +184,7 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { ve
   });
   bindUploadsRoutes(bind, deps);
   bindCreditsRoutes(bind, deps);
+  bindDeveloperRoutes(bind, deps);
   bindPaymentsRoutes(bind, { ...deps, ...deps.payments });
   bindSandboxRoutes(bind, deps.payments);
   bindPersonalDataRoutes(bind, { ...deps, forget });
@@ -211,6 +221,7 @@ async function startWorkers({ config, database, engine, log }: Parts, deps: Deps
   if (desk) repeat("webhooks of the sandbox", sandboxIntervalMs, { log, signal: deps.stopping }, () => desk.deliver());
   repeat("mails", mailIntervalMs, { log, signal: deps.stopping }, () => deliverMails(deps));
   repeat("files of closed accounts and exports", personalDataIntervalMs, { log, signal: deps.stopping }, () => sweepPersonalData(deps));
+  repeat("webhooks of finished tasks", webhookIntervalMs, { log, signal: deps.stopping }, () => deliverWebhooks(deps));
   repeat("reconciliation of orders", reconcileIntervalMs, { log, signal: deps.stopping }, () =>
     reconcileOrders({ ...deps, ...deps.payments }),
   );

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { cookieNames, type Language } from "@proofsheet/contract";
-import type { Route } from "@proofsheet/contract/route";
+import { type Route, scopeOf } from "@proofsheet/contract/route";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
@@ -132,6 +132,9 @@ async function identityFor(c: Ctx, route: Route, deps: ApiDeps, addressHash: str
   });
   for (const cookie of cookies) addCookie(c, deps, cookie);
   if (route.auth === "user" && identity.kind !== "user") throw new AppError("SESSION_EXPIRED");
+  const scope = scopeOf(route);
+  if (identity.kind === "user" && identity.apiKey && !(scope && identity.apiKey.scopes.includes(scope)))
+    throw new AppError("API_KEY_SCOPE");
   return identity;
 }
 

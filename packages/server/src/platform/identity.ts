@@ -1,4 +1,4 @@
-import type { GuestId, Language, OwnerId, PlanId, SessionId, UserId } from "@proofsheet/contract";
+import type { ApiScope, GuestId, Language, OwnerId, PlanId, SessionId, UserId } from "@proofsheet/contract";
 
 interface Circumstances {
   /** Keyed hash of the caller's network address: told apart, never shown or stored in clear. */
@@ -10,6 +10,8 @@ export interface UserIdentity extends Circumstances {
   userId: UserId;
   sessionId: SessionId;
   plan: PlanId;
+  /** It is a program of theirs that calls, with this key. */
+  apiKey?: { id: string; scopes: ApiScope[]; dailyImages: number | null };
 }
 /** A visitor. On calls that make no cookie the id may be new and forgotten afterwards; it then owns nothing. */
 export interface GuestIdentity extends Circumstances {
@@ -27,6 +29,9 @@ export interface Credentials extends Circumstances {
   /** A visitor's cookie is made by a POST only, so that looking at pages leaves no trace. */
   mayMakeVisitor: boolean;
 }
+/** Whose API key it is; undefined for none. */
+export type IdentifyKey = (secret: string, circumstances: Circumstances) => Promise<UserIdentity | undefined>;
+
 export interface Identified {
   identity: Identity;
   /** Cookies to set on the answer. */

@@ -1,7 +1,7 @@
-import { cookieNames, type GuestId } from "@proofsheet/contract";
+import { apiKeyPrefix, cookieNames, type GuestId } from "@proofsheet/contract";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/index.ts";
-import type { Credentials, Identified, Identify } from "../../platform/identity.ts";
+import type { Credentials, Identified, Identify, IdentifyKey } from "../../platform/identity.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { findSession } from "./accounts.store.ts";
@@ -9,11 +9,24 @@ import { hashOf, readVisitorCookie, visitorCookie } from "./tokens.ts";
 
 const visitorSeconds = 365 * 86_400;
 
+interface IdentifyDeps {
+  db: Db;
+  clock: Clock;
+  visitorKey: Buffer;
+  /** Of bearer tokens that are API keys. */
+  identifyKey?: IdentifyKey;
+}
+
 /** A bearer token is a person, and a dead one is SESSION_EXPIRED. Everybody else is a visitor, known by a signed cookie. */
-export function createIdentify({ db, clock, visitorKey }: { db: Db; clock: Clock; visitorKey: Buffer }): Identify {
+export function createIdentify({ db, clock, visitorKey, identifyKey }: IdentifyDeps): Identify {
   return async (credentials) => {
     if (credentials.bearer === undefined) return visitor(credentials, visitorKey);
     const { addressHash, language } = credentials;
+    if (credentials.bearer.startsWith(apiKeyPrefix)) {
+      const identity = await identifyKey?.(credentials.bearer, { addressHash, language });
+      if (!identity) throw new AppError("SESSION_EXPIRED");
+      return { identity, cookies: [] };
+    }
     const session = await findSession(db, hashOf(credentials.bearer), clock.now());
     if (!session) throw new AppError("SESSION_EXPIRED");
     const { user, sessionId } = session;

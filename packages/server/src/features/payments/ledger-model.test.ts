@@ -369,7 +369,7 @@ const histories = (open: Omit<Real, "person">, runs: number) =>
   );
 
 describe("L1 L5 W1 W2 W5 C16 C22 the ledger against a model", () => {
-  it(`${wanted} commands in random histories, with crashes in between: no difference`, { timeout: 1_800_000 }, async () => {
+  it(`${wanted} commands in random histories, with crashes in between: no difference`, { timeout: 3_600_000 }, async () => {
     const open = await openStudio();
     while (executed < wanted) await histories(open, 5);
     expect(crashes).toBeGreaterThan(wanted / 50);

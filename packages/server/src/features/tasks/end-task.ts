@@ -4,6 +4,7 @@ import { announce } from "../../platform/push.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EngineFailure } from "../../ports/image-engine.ts";
 import { settleCredits } from "../credits/index.ts";
+import { noteEndedTask } from "../developers/index.ts";
 import { changeTask, type TaskRow } from "./tasks.store.ts";
 import type { DeliveredImage, Findings } from "./tasks.tables.ts";
 
@@ -31,5 +32,10 @@ export async function endTask({ tx, clock }: { tx: Tx; clock: Clock }, task: Tas
   };
   if (ending.status === "succeeded") await changeTask(tx, taskId, { ...common, findings: ending.findings, fraction: 1 });
   else await changeTask(tx, taskId, { ...common, errorCode: ending.failure.code, errorDetails: detailsOf(task, ending.failure) });
+  const { status } = ending;
+  const code = status === "succeeded" ? undefined : ending.failure.code;
+  const { ownerId, action } = task;
+  const used = { creditsUsed: charged.credits, allowanceUsed: charged.allowanceImages };
+  await noteEndedTask(tx, clock, { id: taskId, ownerId, action, status, images: images.length, ...used, code });
   await announce(tx, taskId);
 }

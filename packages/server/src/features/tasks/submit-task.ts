@@ -8,7 +8,7 @@ import type { Queue } from "../../platform/queue.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { hasPriority, holdCredits } from "../credits/index.ts";
 import { queueRetrySeconds, requestKeyMs, turnOf } from "./task.rules.ts";
-import { claimRequest, countQueued, countUnfinished, insertTask } from "./tasks.store.ts";
+import { claimRequest, countOfKey, countQueued, countUnfinished, insertTask } from "./tasks.store.ts";
 import type { TaskPicture } from "./tasks.tables.ts";
 
 export interface SubmitDeps {
@@ -44,6 +44,7 @@ export async function submitTask(deps: SubmitDeps, input: SubmitInput): Promise<
   return deps.db.transaction(async (tx) => {
     const earlier = await earlierTask(tx, deps.clock, input, taskId);
     if (earlier) return earlier;
+    await countForKey(tx, deps.clock, input);
     const { pricePerImage } = tools[actions[input.action].tool];
     const held = await holdCredits({ ...deps, tx }, { identity: input.identity, taskId, images: input.images, pricePerImage });
     await admit(tx, deps);
@@ -60,6 +61,18 @@ async function earlierTask(tx: Tx, clock: Clock, { identity, request }: SubmitIn
   const taken = await claimRequest(tx, claim, new Date(now.getTime() - requestKeyMs));
   if (taken && taken.fingerprint !== request.fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
   return taken ? (taken.taskId as TaskId) : null;
+}
+
+/** An API key's own cap of a UTC day counts what it has ordered and what did not come to nothing. */
+async function countForKey(tx: Tx, clock: Clock, { identity, images }: SubmitInput): Promise<void> {
+  const apiKey = identity.kind === "user" ? identity.apiKey : undefined;
+  if (!apiKey || apiKey.dailyImages === null) return;
+  const now = clock.now();
+  const ordered = await countOfKey(tx, apiKey.id, new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`));
+  if (ordered + images <= apiKey.dailyImages) return;
+  const midnightMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  const retryAfterSeconds = Math.ceil((midnightMs - now.getTime()) / 1000);
+  throw new AppError("API_KEY_CAP", { limit: apiKey.dailyImages, retryAfterSeconds });
 }
 
 /** A guess of a task's length for `Retry-After`, while the queue is full. */
@@ -88,6 +101,7 @@ async function store(tx: Tx, { clock, queue }: SubmitDeps, input: SubmitInput, t
     turn,
     jobId,
     held,
+    apiKeyId: input.identity.kind === "user" ? (input.identity.apiKey?.id ?? null) : null,
     createdAt: clock.now(),
   });
   await queue.enqueue(tx, { kind: tool, jobId, subject: taskId, turn });

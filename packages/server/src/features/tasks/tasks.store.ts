@@ -1,6 +1,6 @@
 import type { ActionId, OwnerId, PhaseId, TaskId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
-import { and, count, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { taskRequests, tasks } from "./tasks.tables.ts";
 
@@ -48,6 +48,17 @@ export async function countUnfinished(tx: Tx, ownerId: OwnerId): Promise<number>
     .select({ n: count() })
     .from(tasks)
     .where(and(eq(tasks.ownerId, ownerId), inArray(tasks.status, unfinished)));
+  return row?.n ?? 0;
+}
+
+/** Pictures that a key has ordered since then and that were or may be delivered; calls with one key wait for each other here. */
+export async function countOfKey(tx: Tx, apiKeyId: string, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api key ${apiKeyId}`}, 0))`);
+  const counts = sql<number>`coalesce(sum(case when ${tasks.status} in ('queued', 'running') then ${tasks.orderedImages} else ${tasks.deliveredImages} end), 0)::int`;
+  const [row] = await tx
+    .select({ n: counts })
+    .from(tasks)
+    .where(and(eq(tasks.apiKeyId, apiKeyId), gte(tasks.createdAt, since)));
   return row?.n ?? 0;
 }
 

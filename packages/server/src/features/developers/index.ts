@@ -1,0 +1,3 @@
+export { identifyKey } from "./api-keys.ts";
+export { bindDeveloperRoutes } from "./developers.routes.ts";
+export { deliverWebhooks, noteEndedTask } from "./webhooks.ts";
