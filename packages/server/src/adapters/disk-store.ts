@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -45,7 +46,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
         if (codeOf(error) === "ENOENT") return undefined;
         throw error;
       });
-      return stats && { sizeBytes: stats.size, parts: createReadStream(file) };
+      return stats && { sizeBytes: stats.size, parts: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> };
     },
     read: async (key) => {
       try {

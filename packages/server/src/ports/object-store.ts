@@ -1,5 +1,3 @@
-import type { Readable } from "node:stream";
-
 /** Where the bytes of pictures are kept. Keys are ours: letters, digits, `_`, `-` and `/`. */
 export interface ObjectStore {
   /** Whole or not at all, and on the disk when it answers; the same key again is replaced. `full`: there is no room. */
@@ -9,7 +7,7 @@ export interface ObjectStore {
   /** The same for what is too large to be held in memory. */
   putStream(key: string, parts: AsyncIterable<Uint8Array>): Promise<"stored" | "full">;
   /** To be read a part at a time; undefined where there is nothing under the key. */
-  open(key: string): Promise<{ sizeBytes: number; parts: Readable } | undefined>;
+  open(key: string): Promise<{ sizeBytes: number; parts: ReadableStream<Uint8Array> } | undefined>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
 }

@@ -67,7 +67,7 @@ export async function runExport(deps: RunExportDeps, exportId: string, signal: A
   );
   if (signal.aborted && !isStored) return "again";
   const file = isStored ? await store.open(row.storeKey) : undefined;
-  file?.parts.destroy();
+  await file?.parts.cancel();
   const now = clock.now();
   const ended = { finishedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
   const change = file ? { ...ended, status: "ready" as const, sizeBytes: file.sizeBytes } : { ...ended, status: "failed" as const };

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { WireExport } from "@proofsheet/contract/account-data";
 import { accountData } from "@proofsheet/contract/routes";
 import { AppError } from "../../platform/app-error.ts";
@@ -43,7 +42,7 @@ export function bindPersonalDataRoutes(bind: Bind, deps: PersonalDataDeps): void
     const row = await readExport(deps.db, exportId);
     const file = row?.status === "ready" ? await deps.store.open(row.storeKey) : undefined;
     if (!row || !file) throw new AppError("EXPORT_NOT_FOUND");
-    return new Response(Readable.toWeb(file.parts) as ReadableStream, {
+    return new Response(file.parts, {
       headers: {
         "content-type": "application/zip",
         "content-length": String(file.sizeBytes),

@@ -19,7 +19,7 @@ export async function* zipOf(
     // Pictures are packed already.
     zip.addReadStreamLazy(name, { compress: false, mtime: at }, (give) => {
       store.open(storeKey).then(
-        (file) => give(null, file?.parts ?? Readable.from([])),
+        (file) => give(null, file ? Readable.fromWeb(file.parts as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])),
         (error: unknown) => give(error, Readable.from([])),
       );
     });
