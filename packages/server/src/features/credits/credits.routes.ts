@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { balance, ledger, ledgerCsv } from "@proofsheet/contract/users";
 import type { Bind } from "../../platform/bind.ts";
 import type { Db } from "../../platform/db/db.ts";
@@ -9,7 +10,7 @@ export function bindCreditsRoutes(bind: Bind, deps: BalanceDeps & { db: Db }): v
   bind(ledger, ({ identity, query: { page, limit } }) => listLedger(deps, identity.userId, page, limit));
   bind(ledgerCsv, async ({ identity, language }) => {
     const parts = ledgerCsvOf(deps, identity.userId, language);
-    return new Response(ReadableStream.from(parts).pipeThrough(new TextEncoderStream()), {
+    return new Response(Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream, {
       headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="proofsheet-ledger.csv"' },
     });
   });
