@@ -204,12 +204,16 @@ for (const language of languages) {
             const { left, top, width, height } = element.getBoundingClientRect();
             const [x, y] = [left + width / 2, top + height / 2];
             if (!hits(element, x, y)) return [];
-            const reach = wantedPx / 2 - 1;
-            return hits(element, x, y - reach) && hits(element, x, y + reach)
+            // Up and down from the middle, as far as a touch still counts.
+            const reach = (step: 1 | -1) => {
+              let px = 0;
+              while (px < wantedPx && hits(element, x, y + step * (px + 1))) px += 1;
+              return px;
+            };
+            const touchedPx = reach(-1) + 1 + reach(1);
+            return touchedPx >= wantedPx
               ? []
-              : [
-                  `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.slice(0, 30)} ${Math.round(height)} px high`,
-                ];
+              : [`${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.slice(0, 30)} ${touchedPx} px`];
           });
         }, touchTargetPx);
         expect(small, path).toEqual([]);
