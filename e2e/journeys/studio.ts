@@ -80,10 +80,12 @@ export class Studio {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
 
-  async expectAccessible(): Promise<void> {
+  /** `rules`: only those of axe; all by default. */
+  async expectAccessible(rules?: string[]): Promise<void> {
     // Half faded in, any text is too faint. Should a browser under load leave a fade unfinished, axe tells whether it matters.
     await this.page.waitForFunction(noFadeRuns, undefined, { timeout: 5_000 }).catch(() => undefined);
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const axe = new AxeBuilder({ page: this.page });
+    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
   }
 }
