@@ -13,6 +13,9 @@ import { type MediumOptions, type Size, workingSizeOf } from "./workbench.ts";
 /** What of a plan a medium depends on. */
 export type Look = Pick<ScenePlan, "medium" | "place" | "style" | "seed">;
 
+/** An ink landscape is laid out with the brush from the start: it needs no medium put over it. */
+export const isPainted = ({ abstract }: ScenePlan): boolean => abstract?.family === "ink-landscape";
+
 /** The size at which a scene is to be drawn for a medium: a painting keeps nothing of what is finer than its own patches. */
 export function drawingSize(medium: ScenePlan["medium"], size: Size): Size {
   if (medium === "photography" || medium === "three-d") return size;

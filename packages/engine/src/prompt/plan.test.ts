@@ -242,4 +242,16 @@ describe("what the words ask for", () => {
     expect(plan("blue gradient").abstract?.palette).toContain("#2a66c9");
     expect(plan("black marble with gold").abstract).toMatchObject({ family: "marble" });
   });
+
+  it("lays mountains and water out with the brush when they are asked for in ink", () => {
+    for (const prompt of ["水墨山水，薄雾", "山水画", "ink wash painting of misty mountains", "水墨画，江边的远山，日落"])
+      expect(plan(prompt)).toMatchObject({ place: "abstract", medium: "ink", abstract: { family: "ink-landscape" } });
+    expect(plan("青绿色水墨山水").abstract?.palette).not.toEqual(plan("水墨山水").abstract?.palette);
+  });
+
+  it("draws in ink from a scene what the brush's own composition does not hold", () => {
+    for (const prompt of ["水墨画，一只熊猫", "水墨山水，下雨", "ink painting of snowy mountains in winter", "水墨城市", "水墨山水，樱花"])
+      expect(plan(prompt)).toMatchObject({ medium: "ink", abstract: null });
+    expect(plan("水墨山水", { style: "watercolor" })).toMatchObject({ place: "mountains", medium: "watercolor" });
+  });
 });

@@ -60,7 +60,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   const reading = withField(asRead);
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
-  const place = choosePlace(reading, random("place"));
+  const medium = chooseMedium(reading, style);
+  const place = choosePlace(reading, medium, random("place"));
   const lighting = request.lighting === "natural" ? (reading.lighting ?? "natural") : request.lighting;
   const perspective = request.perspective === "front" ? (reading.perspective ?? "front") : request.perspective;
   const season = chooseSeason(reading, place);
@@ -75,8 +76,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     terrain: planTerrain(reading, place, season, random("terrain")),
     water: planWater(reading, place),
     subjects: [],
-    abstract: place === "abstract" ? planAbstract(reading, random("abstract")) : null,
-    medium: chooseMedium(reading, style),
+    abstract: place === "abstract" ? planAbstract(reading, medium, random("abstract")) : null,
+    medium,
     style,
     color: request.color === "natural" ? (reading.tone ?? "natural") : request.color,
     lighting,

@@ -93,7 +93,7 @@ const chinese: readonly Case[] = [
   ["极光，雪山，湖", "lake", "night", []],
   ["银河下的沙漠", "dunes", "night", []],
   ["竹林里的熊猫", "forest", null, ["1 panda"]],
-  ["山水画，水墨", "mountains", null, []],
+  ["山水画，水墨", "abstract", null, []],
   ["江南水乡，烟雨", "river", null, []],
   ["日出时的大海", "sea", "dawn", []],
   ["暴风雨中的大海，闪电", "sea", null, []],

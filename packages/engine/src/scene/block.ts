@@ -75,7 +75,7 @@ function sunWords(plan: ScenePlan): number[] {
 }
 
 const PALETTE_MOST = 8;
-const FAMILIES: readonly AbstractPlan["family"][] = [
+export const FAMILIES: readonly AbstractPlan["family"][] = [
   "gradient",
   "flow",
   "waves",
@@ -88,6 +88,7 @@ const FAMILIES: readonly AbstractPlan["family"][] = [
   "ink",
   "dunes",
   "cells",
+  "ink-landscape",
 ];
 
 /** Palette length, palette (padded), scale, family. */

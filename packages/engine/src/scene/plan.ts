@@ -123,7 +123,9 @@ export interface AbstractPlan {
     | "neon-grid"
     | "ink"
     | "dunes"
-    | "cells";
+    | "cells"
+    /** 山水: a landscape as a brush lays it out, without a stage to stand on. */
+    | "ink-landscape";
   /** sRGB `#rrggbb`, dark to light. */
   palette: string[];
   scale: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { PLACES } from "./block.ts";
+import { FAMILIES, PLACES } from "./block.ts";
 import { project, rayThrough, viewOf } from "./camera.ts";
 import { groundHeightAt } from "./ground.ts";
 import { lightFor, luminance } from "./light.ts";
@@ -65,6 +65,16 @@ describe("renderScene", () => {
       expect(one.depth.every((v) => v > 0)).toBe(true);
       expect(three.rgb).toEqual(one.rgb);
       expect(three.depth).toEqual(one.depth);
+    }
+  });
+
+  it("paints every abstract family, the same with any number of threads", async () => {
+    for (const family of FAMILIES) {
+      const plan = planOf("abstract", { abstract: { family, palette: ["#102030", "#80a0c0", "#f0e0d0"], scale: 0.5 } });
+      const one = await renderScene(plan, 45, 61, { threads: 1 });
+      expect(one.rgb.every((v) => Number.isFinite(v) && v >= 0 && v < 4)).toBe(true);
+      expect(new Set(one.rgb).size).toBeGreaterThan(20);
+      expect((await renderScene(plan, 45, 61, { threads: 3 })).rgb).toEqual(one.rgb);
     }
   });
 

@@ -1,7 +1,7 @@
 import { gradeColor } from "@proofsheet/pixels/color-grade";
 import type { Raster } from "@proofsheet/pixels/raster";
 import { encodePicture } from "../codec.ts";
-import { applyMedium, drawingSize } from "../medium/apply-medium.ts";
+import { applyMedium, drawingSize, isPainted } from "../medium/apply-medium.ts";
 import type { Size } from "../medium/workbench.ts";
 import { drawnAsIllustration, planScene } from "../prompt/plan.ts";
 import { readPrompt } from "../prompt/read.ts";
@@ -42,7 +42,7 @@ export async function generate(request: GenerateRequest, context: RunContext): P
 /** Scene and medium follow one another in the same memory. */
 async function paint(plan: ScenePlan, request: GenerateRequest, context: RunContext, arena: Arena): Promise<Raster> {
   const size = { width: request.width, height: request.height };
-  const drawn = await arena.scoped(() => draw(plan, drawingSize(plan.medium, size), context, arena));
+  const drawn = await arena.scoped(() => draw(plan, isPainted(plan) ? size : drawingSize(plan.medium, size), context, arena));
   return style(drawn, plan, size, context, arena);
 }
 
@@ -64,7 +64,7 @@ async function style(drawn: Raster, plan: ScenePlan, size: Size, { signal, repor
   const span = begins.encoding - begins.styling;
   report("styling", begins.styling);
   const onProgress = (fraction: number) => report("styling", begins.styling + span * 0.9 * fraction);
-  const finished = await applyMedium(drawn, plan, { size, threads, signal, arena, onProgress });
+  const finished = isPainted(plan) ? drawn : await applyMedium(drawn, plan, { size, threads, signal, arena, onProgress });
   return opaque(gradeColor(finished, plan.color));
 }
 

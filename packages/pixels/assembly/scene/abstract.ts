@@ -2,6 +2,7 @@
 import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { inkLandscape } from "./ink-landscape";
 import { add3, mix3, mixRamp, ramp, scale3 } from "./ramp";
 import { cells, geometry, lowPoly, neonGrid, topography } from "./pattern";
 
@@ -153,20 +154,26 @@ function paintFamily(block: usize, family: i32, x: f32, y: f32, pixel: f32, to: 
   else if (family == 8) neonGrid(block, x, y, pixel, to, spare);
   else if (family == 9) ink(block, x, y, to, spare);
   else if (family == 10) softDunes(block, x, y, pixel, to, spare);
-  else cells(block, x, y, to, spare);
+  else if (family == 11) cells(block, x, y, to, spare);
+  else if (family == INK_LANDSCAPE) inkLandscape(block, x, y, pixel, to, spare);
 }
 
-/** Rectangle in pixels of the frame, four rays a pixel. */
+/** Brushwork softens its own edges; patterns are read off by four rays a pixel. */
+const INK_LANDSCAPE: i32 = 12;
+
+/** Rectangle in pixels of the frame. */
 export function paintAbstract(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const family = <i32>at(block, B.FAMILY);
+  const rays: i32 = family == INK_LANDSCAPE ? 1 : 4;
+  const first: f32 = rays == 1 ? 0.5 : 0.25, share: f32 = 1 / <f32>rays;
   const unit: f32 = 2 / Mathf.sqrt(<f32>width * <f32>height) * at(block, B.SCALE);
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
       let r: f32 = 0, g: f32 = 0, b: f32 = 0;
-      for (let k = 0; k < 4; k++) {
-        const px: f32 = (<f32>x + 0.25 + 0.5 * <f32>(k & 1) - 0.5 * <f32>width) * unit;
-        const py: f32 = (<f32>y + 0.25 + 0.5 * <f32>(k >> 1) - 0.5 * <f32>height) * unit;
+      for (let k = 0; k < rays; k++) {
+        const px: f32 = (<f32>x + first + 0.5 * <f32>(k & 1) - 0.5 * <f32>width) * unit;
+        const py: f32 = (<f32>y + first + 0.5 * <f32>(k >> 1) - 0.5 * <f32>height) * unit;
         paintFamily(block, family, px, py, unit, scratch, scratch + 16);
         r += load<f32>(scratch);
         g += load<f32>(scratch, 4);
@@ -174,9 +181,9 @@ export function paintAbstract(block: usize, input: usize, out: usize, scratch: u
       }
       const place = y * width + x;
       const to = pointer(input, B.IN_RGB) + <usize>(place * 12);
-      store<f32>(to, max<f32>(0, r * 0.25));
-      store<f32>(to, max<f32>(0, g * 0.25), 4);
-      store<f32>(to, max<f32>(0, b * 0.25), 8);
+      store<f32>(to, max<f32>(0, r * share));
+      store<f32>(to, max<f32>(0, g * share), 4);
+      store<f32>(to, max<f32>(0, b * share), 8);
       store<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2), Infinity);
     }
   }

@@ -1,7 +1,8 @@
 /** Abstract pictures: which family, and a palette grown from the colours named. */
-import type { AbstractPlan } from "../../scene/plan.ts";
+import type { AbstractPlan, Medium } from "../../scene/plan.ts";
 import type { Reading } from "../reading.ts";
 import { mixSrgb, relativeLuminance } from "./colors.ts";
+import { isInkLandscape } from "./place.ts";
 import type { Random } from "./random.ts";
 
 const palettes = [
@@ -14,7 +15,11 @@ const palettes = [
 
 const families = ["gradient", "flow", "marble", "waves", "topography", "geometry"] as const;
 
-export function planAbstract(reading: Reading, random: Random): AbstractPlan {
+/** Ink, its half tone (of a colour that was named, as in 青绿), paper. */
+const inkPalette = (color: string | undefined): string[] => ["#15161a", color ? mixSrgb(color, "#8d8d89", 0.35) : "#7d7e7c", "#f3eee2"];
+
+export function planAbstract(reading: Reading, medium: Medium, random: Random): AbstractPlan {
+  if (isInkLandscape(reading, medium)) return { family: "ink-landscape", palette: inkPalette(reading.colors[0]), scale: 0.5 };
   const asked = reading.abstract?.family ?? null;
   return {
     family: asked ?? random.pick(families),

@@ -1,5 +1,5 @@
 /** Which place is shown, when several or none are named, and what the land there is like. */
-import type { PlaceKind, Season, TerrainPlan, TreeKind, WaterPlan } from "../../scene/plan.ts";
+import type { Medium, PlaceKind, Season, TerrainPlan, TreeKind, WaterPlan } from "../../scene/plan.ts";
 import type { Stance } from "../lexicon/sense.ts";
 import type { Reading } from "../reading.ts";
 import type { Random } from "./random.ts";
@@ -25,8 +25,8 @@ const nearestFirst: readonly PlaceKind[] = [
 
 const wetPlaces: ReadonlySet<PlaceKind> = new Set(["beach", "sea", "lake", "river"]);
 
-export function choosePlace(reading: Reading, random: Random): PlaceKind {
-  if (isAbstract(reading)) return "abstract";
+export function choosePlace(reading: Reading, medium: Medium, random: Random): PlaceKind {
+  if (isAbstract(reading) || isInkLandscape(reading, medium)) return "abstract";
   const named = new Set(reading.places);
   // A pine forest below peaks is drawn as mountains with trees, and so is a meadow with hills as hills in bloom.
   if (named.has("mountains") && named.has("forest")) named.delete("forest");
@@ -45,6 +45,17 @@ export function isAbstract(reading: Reading): boolean {
   if (!reading.abstract || reading.places.length > 0 || reading.subjects.length > 0) return false;
   const { time, season, trees, flowers } = reading.traits;
   return reading.abstract.family !== null || (time === undefined && season === undefined && !trees && !flowers);
+}
+
+const brushPlaces: ReadonlySet<PlaceKind> = new Set(["mountains", "hills", "lake", "river"]);
+
+/** 山水: mountains and water in ink, when nothing is asked for that the brush's own composition does not hold. */
+export function isInkLandscape({ places, subjects, traits, perspective }: Reading, medium: Medium): boolean {
+  if (medium !== "ink" || subjects.length > 0 || perspective === "top") return false;
+  const { rain, snow, lightning, rainbow, aurora, milkyWay, stars, flowers, season, trees } = traits;
+  const isPlain = !rain && !snow && !lightning && !rainbow && !aurora && !milkyWay && !stars && !flowers && season !== "winter";
+  const hasPines = trees === undefined || trees === "conifer";
+  return isPlain && hasPines && places.every((place) => brushPlaces.has(place));
 }
 
 /** Snow, flowers, waves and trees bring a place with them, unless the thing named lives on a table or in the sky. */
