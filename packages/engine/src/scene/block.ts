@@ -178,5 +178,6 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     ...abstractWords(plan),
     ...view.up,
     ...view.forward,
+    terrain.neon ?? 0,
   ];
 }

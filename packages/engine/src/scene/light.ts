@@ -30,6 +30,10 @@ function nightRadiance(sinElevation: number): Rgb {
   return [0.0013 + 0.0036 * low, 0.0023 + 0.0048 * low, 0.005 + 0.0058 * low];
 }
 
+/** What the lamps of a city colour the air above it with: street lights, or signs. */
+const SODIUM: Rgb = [1.5, 0.85, 0.4];
+const SIGNS: Rgb = [2.4, 0.5, 2.9];
+
 /** Linear radiance of the sky without clouds, sun or stars. */
 export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
   if (plan.place === "moon") return [0, 0, 0];
@@ -39,7 +43,8 @@ export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
   const [r, g, b] = skyRadiance(ray, sunDirectionOf(plan), airOf(plan));
   // Film sees the zenith a little lighter and bluer than the numbers.
   const lamps = plan.place === "city" ? 0.006 * Math.max(0, 1 - Math.abs(ray[1])) ** 9 * Math.min(1, Math.max(0, -sunElevationDeg / 8)) : 0;
-  return addRgb([r * 1.05 + lamps * 1.5, g * 1.16 + lamps * 0.85, b * 1.34 + lamps * 0.4], scaleRgb(nightRadiance(ray[1]), moonlight));
+  const [lampR, lampG, lampB] = mixRgb(SODIUM, SIGNS, plan.terrain.neon ?? 0);
+  return addRgb([r * 1.05 + lamps * lampR, g * 1.16 + lamps * lampG, b * 1.34 + lamps * lampB], scaleRgb(nightRadiance(ray[1]), moonlight));
 }
 
 function studioRig(plan: ScenePlan): LightRig {

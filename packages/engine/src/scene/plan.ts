@@ -74,6 +74,8 @@ export interface TerrainPlan {
   flowerColor: string | null;
   /** A road or path leading into the picture. */
   path: boolean;
+  /** How far signs and coloured lamps have taken a city over; plans from before it was drawn lack it. */
+  neon?: number;
 }
 
 export interface WaterPlan {

@@ -73,7 +73,8 @@ export const SCALE: i32 = 123;
 export const FAMILY: i32 = 124;
 export const UP: i32 = 125;
 export const FORWARD: i32 = 128;
-export const BLOCK_WORDS: i32 = 131;
+export const NEON: i32 = 131;
+export const BLOCK_WORDS: i32 = 132;
 
 // @ts-ignore: decorator
 @inline

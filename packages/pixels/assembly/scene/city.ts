@@ -5,8 +5,40 @@ import { clamp01, fastExp, hash2, mix, noise2, smooth } from "./noise";
 import { readSky } from "./land";
 import { transmittance, veil } from "./surface";
 
+/** Colours of signs: magenta, cyan, violet, amber. One channel of the one that is picked. */
+// @ts-ignore: decorator
+@inline
+function signColor(pick: f32, channel: i32): f32 {
+  if (pick < 0.36) return channel == 0 ? 1 : channel == 1 ? 0.06 : 0.55;
+  if (pick < 0.7) return channel == 0 ? 0.04 : channel == 1 ? 0.75 : 1;
+  if (pick < 0.88) return channel == 0 ? 0.42 : channel == 1 ? 0.12 : 1;
+  return channel == 0 ? 1 : channel == 1 ? 0.42 : 0.06;
+}
+
+/**
+ * How brightly a sign shines at (a, y): upright boards with a row of characters, on towers that carry one, and a line of light along some crowns.
+ * `wide` is the wall's width.
+ */
+function signLight(a: f32, y: f32, wide: f32, tall: f32, seed: i32, pixelM: f32): f32 {
+  let light: f32 = 0;
+  if (hash2(seed, 21) < 0.42) {
+    const broad: f32 = 2.4 + 3 * hash2(seed, 22), from: f32 = (wide - broad) * hash2(seed, 23);
+    const low: f32 = tall * (0.12 + 0.3 * hash2(seed, 24)), high: f32 = low + min<f32>(tall * 0.5, 14 + 46 * hash2(seed, 25));
+    const u: f32 = (a - from) / broad, v: f32 = (y - low) / broad;
+    if (u > 0 && u < 1 && y > low && y < high) {
+      const cell = <i32>v;
+      const gx = <i32>(u * 5), gy = <i32>((v - <f32>cell) * 5);
+      const stroke: f32 = hash2(gx + cell * 31 + seed, gy * 7 + cell) > 0.45 && gx > 0 && gx < 4 && gy > 0 ? 1 : 0;
+      const frame: f32 = u < 0.1 || u > 0.9 ? 1 : 0;
+      light = mix(max<f32>(stroke, frame), 0.5, clamp01(pixelM / broad * 4)) + 0.22;
+    }
+  }
+  if (hash2(seed, 26) < 0.3) light += 0.9 * fastExp(-abs<f32>(y - tall * (0.8 + 0.15 * hash2(seed, 27))) / max<f32>(0.5, pixelM));
+  return light;
+}
+
 /** Radiance of a facade at (a, y): metres along the wall and up. `side`: the wall seen aslant. Into `to`. */
-function facade(block: usize, input: usize, a: f32, y: f32, tall: f32, seed: i32, side: bool, pixelM: f32, su: f32, to: usize, spare: usize): void {
+function facade(block: usize, input: usize, a: f32, y: f32, tall: f32, wide: f32, seed: i32, side: bool, pixelM: f32, su: f32, to: usize, spare: usize): void {
   const style: f32 = hash2(seed, 1);
   const glassy: f32 = style > 0.45 ? 1 : 0;
   const bay: f32 = 1.9 + 1.3 * hash2(seed, 2), floorM: f32 = 3.4 + 0.8 * hash2(seed, 3);
@@ -27,14 +59,21 @@ function facade(block: usize, input: usize, a: f32, y: f32, tall: f32, seed: i32
   const on: f32 = mix(lateRoom < busy ? 0.45 + 0.8 * hash2(iv, iu + seed) : 0.02, busy * 0.62, soft * 0.85) * night;
   const warm: f32 = hash2(seed, iu * 5 + iv * 9 + 4);
   const glow: f32 = on * 1.5 / max<f32>(0.3, at(block, B.EXPOSURE));
+  const neon: f32 = at(block, B.NEON);
+  const sign: f32 = neon > 0 ? neon * night * signLight(a, y, wide, tall, seed, pixelM) * 2.6 / max<f32>(0.3, at(block, B.EXPOSURE)) : 0;
+  const signPick: f32 = hash2(seed, 28), roomPick: f32 = hash2(seed + iv, iu * 3 + 2);
+  // Signs across the street wash the wall itself, most at its foot.
+  const washed: f32 = neon * night * 0.35 * fastExp(-y / 45) / max<f32>(0.3, at(block, B.EXPOSURE));
   const stone: f32 = 0.16 + 0.36 * hash2(seed, 5);
   const ao: f32 = 0.6 + 0.4 * smooth(0, 30, y);
   for (let c = 0; c < 3; c++) {
     const tint: f32 = c == 0 ? 1.06 - 0.1 * style : c == 1 ? 1 : 0.9 + 0.16 * style;
     const wall: f32 = stone * tint * (facing * at(block, B.KEY_COLOR + c) * 0.9 + (at(block, B.ZENITH + c) * 0.75 + at(block, B.HORIZON + c) * 0.4) * (side ? 0.7 : 1) * ao);
     const glass: f32 = load<f32>(spare + (<usize>c << 2)) * (glassy > 0 ? 0.55 : 0.25) * (side ? 0.75 : 1) + 0.05 * wall;
-    const lamp: f32 = glow * (c == 0 ? 1 : c == 1 ? mix(0.52, 0.80, warm) : mix(0.18, 0.66, warm * warm));
-    store<f32>(to + (<usize>c << 2), mix(wall, glass + lamp, window));
+    const white: f32 = (c == 0 ? 1 : c == 1 ? mix(0.52, 0.80, warm) : mix(0.18, 0.66, warm * warm));
+    const lamp: f32 = glow * mix(white, signColor(roomPick, c), neon * (roomPick > 0.3 ? 0.75 : 0.2));
+    const hue: f32 = signColor(signPick, c);
+    store<f32>(to + (<usize>c << 2), mix(wall + washed * hue, glass + lamp, window) + sign * hue);
   }
 }
 
@@ -74,7 +113,7 @@ export function drawBuilding(block: usize, input: usize, thing: usize, x0: i32, 
       if (load<f32>(depths + (<usize>place << 2)) < distance - 1) continue;
       const y: f32 = eye + s * wallZ - foot;
       const cover: f32 = clamp01(<f32>py + 1 - topRow) * clamp01(baseRow - <f32>py);
-      facade(block, input, a, y, tall, seed, !front, pixel * wallZ, u, scratch, scratch + 16);
+      facade(block, input, a, y, tall, front ? wide : deep, seed, !front, pixel * wallZ, u, scratch, scratch + 16);
       veil(block, pointer(input, B.IN_SKY), u, s, transmittance(block, y, distance * 1.4), scratch);
       const to = rgb + <usize>(place * 12);
       for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, mix(load<f32>(to + c), load<f32>(scratch + c), cover));

@@ -175,7 +175,7 @@ export const abstracts: readonly Row[] = [
   ],
   ["ink blot|ink drop|ink in water|ink splash", "墨迹|墨滴|泼墨|墨在水中", { kind: "abstract", family: "ink" }],
   ["voronoi|cells|cellular|cracked|mosaic cells", "细胞|泰森多边形|龟裂", { kind: "abstract", family: "cells" }],
-  ["neon|neon lights|neon light", "霓虹|霓虹灯|霓虹灯光", { kind: "abstract", family: null, palette: ["#ff2f92", "#22e0ff"] }],
+  ["neon", "霓虹", { kind: "abstract", family: null, palette: ["#ff2f92", "#22e0ff"] }],
   [
     "pastel|pastels|pastel colors|pastel colours",
     "马卡龙|柔和色彩|粉彩",

@@ -87,7 +87,7 @@ export const places: readonly Row[] = [
   [
     "cyberpunk|cyberpunk city|neon city|futuristic city",
     "赛博朋克|未来城市|科幻城市|霓虹城市",
-    scene("city", { time: "night", rain: 0.4 }),
+    scene("city", { time: "night", rain: 0.4, neon: 1 }),
   ],
   [
     "space|outer space|cosmos|universe|galaxy|galaxies|nebula|deep space|interstellar",

@@ -32,6 +32,7 @@ export interface Traits {
   /** The flower of which the land is full, by its id in the catalogue. */
   fieldOf?: SolidId;
   path?: boolean;
+  neon?: number;
   water?: boolean;
   waves?: number;
   waterColor?: string;

@@ -124,6 +124,7 @@ export const land: readonly Row[] = [
   ["rapeseed|canola|canola field", "油菜花|油菜花田", scene("meadow", { flowers: 1, flowerColor: "#f0cf1d", season: "spring" })],
   ["green|lush|verdant", "绿意盎然|郁郁葱葱|青翠|葱郁", scene(undefined, { treeDensity: 0.6 })],
   ["water", "水|水面|水上|水中|水边", scene(undefined, { water: true })],
+  ["neon lights|neon light|neon signs|neon sign", "霓虹灯|霓虹灯光|霓虹招牌|霓虹灯牌", scene(undefined, { time: "night", neon: 1 })],
   ["rugged|jagged|rocky|steep|craggy", "险峻|嶙峋|陡峭|崎岖|岩石|巍峨", scene(undefined, { ruggedness: 0.9 })],
   ["majestic|towering|grand|epic", "雄伟|壮丽|高耸|壮观|宏伟|气势磅礴", scene(undefined, { relief: 1 })],
   ["turquoise water|tropical sea|crystal clear water", "碧蓝的海水|清澈的海水", scene("beach", { water: true, waterColor: "#22b8b0" })],

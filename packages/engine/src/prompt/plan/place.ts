@@ -63,6 +63,7 @@ function placeOfTraits({ traits, subjects }: Reading): PlaceKind | null {
   if (subjects.some(({ thing }) => thing.stance === "table" || thing.stance === "space")) return null;
   if (subjects.length > 0 && traits.snowLine === 0) return "snowfield";
   if (traits.waves !== undefined && traits.waves > 0.2) return "sea";
+  if (traits.neon && subjects.length === 0) return "city";
   if (traits.flowers) return "meadow";
   if (traits.trees === "palm") return "beach";
   if (traits.water && subjects.length === 0) return "lake";
@@ -113,6 +114,7 @@ export function planTerrain(reading: Reading, place: PlaceKind, season: Season, 
     flowers: traits.flowers ?? (place === "meadow" && season !== "winter" ? 0.25 : 0),
     flowerColor: traits.flowerColor ?? null,
     path: traits.path ?? false,
+    ...(traits.neon && { neon: traits.neon }),
   };
 }
 
