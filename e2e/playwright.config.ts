@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // One at a time: the engine has two cores, and a journey that waits for another's picture tells nothing.
-  workers: 1,
+  // One a core: most of a journey is the browser waiting for the server, or the other way round.
+  workers: 2,
   reporter: [["list"], ["json"]],
   use: { baseURL: `http://localhost:${port}`, launchOptions, trace: "retain-on-failure", screenshot: "only-on-failure" },
   projects: [

@@ -31,23 +31,27 @@ function runStep([name, command, args, cwd = root]) {
   });
 }
 
-/** @returns {Promise<{passed: number, failed: number}>} */
+/** @returns {Promise<{ passed: number, failures: string[] }>} the names of the steps that failed. */
 export async function check() {
   const { buildKernels } = await import("../packages/pixels/build.mjs");
   buildKernels();
-  const counts = { passed: 0, failed: 0 };
+  const result = { passed: 0, failures: [] };
   for (const step of steps) {
     if (!existsSync(step[1])) throw new Error(`missing: ${step[1]}`);
     const { name, ok, output } = await runStep(step);
     console.log(`${ok ? "ok  " : "FAIL"} ${name}`);
-    if (!ok) console.log(output.trimEnd());
-    counts[ok ? "passed" : "failed"] += 1;
+    if (ok) {
+      result.passed += 1;
+      continue;
+    }
+    console.log(output.trimEnd());
+    result.failures.push(`check: ${name}`);
   }
-  return counts;
+  return result;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
-  const { failed } = await check();
-  process.exit(failed ? 1 : 0);
+  const { failures } = await check();
+  process.exit(failures.length ? 1 : 0);
 }

@@ -1,11 +1,12 @@
 // npm test: install what is missing, build, check, run every test; the last line is "N passed, N failed".
 // With --gates: the server's promises at their full numbers, on the embedded database and on PostgreSQL.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./paths.mjs";
+import { playwrightResult, vitestResult } from "./test-report.mjs";
 
 ensureInstalled();
 const { ensureBrowser } = await import("./browser.mjs");
@@ -14,10 +15,11 @@ const { check } = await import("./check.mjs");
 
 const gates = process.argv.includes("--gates");
 const reports = mkdtempSync(join(tmpdir(), "proofsheet-test-"));
-const total = { passed: 0, failed: 0 };
-const add = ({ passed, failed }) => {
+const total = { passed: 0, failures: [] };
+
+const add = ({ passed, failures }) => {
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
 };
 
 const run = (args, env = {}) =>
@@ -26,31 +28,17 @@ const run = (args, env = {}) =>
     child.on("close", (code) => resolve(code ?? 1));
   });
 
-const readReport = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return null;
-  }
-};
-
 /** Runs a suite; a run that ends badly without a failed test in its report counts as one failure. */
-async function suite(title, args, env, counts) {
+async function suite(title, args, env, result) {
   console.log(`\n── ${title}`);
+  const startMs = performance.now();
   const code = await run(args, env);
-  const result = counts() ?? { passed: 0, failed: 1 };
-  add(code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result);
+  const { passed, failures } = result() ?? { passed: 0, failures: [] };
+  if (code !== 0 && failures.length === 0) failures.push(`${title}: ended with code ${code}, and its report names no failed test`);
+  add({ passed, failures });
+  const minutes = ((performance.now() - startMs) / 60_000).toFixed(1);
+  console.log(`${title}: ${passed} passed, ${failures.length} failed, ${minutes} min`);
 }
-
-const vitestCounts = (file) => () => {
-  const report = readReport(file);
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.testResults.filter((t) => t.status === "failed" && t.assertionResults.length === 0).length,
-    }
-  );
-};
 
 const reporters = (file) => ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
 
@@ -63,30 +51,24 @@ if (!gates) {
 const scope = gates ? ["packages/server"] : [];
 const mode = gates ? { GATES: "1" } : {};
 const unitReport = join(reports, "unit.json");
-await suite(
-  "tests (embedded database)",
-  ["node_modules/vitest/vitest.mjs", "run", ...scope, ...reporters(unitReport)],
-  mode,
-  vitestCounts(unitReport),
+await suite("tests (embedded database)", ["node_modules/vitest/vitest.mjs", "run", ...scope, ...reporters(unitReport)], mode, () =>
+  vitestResult(unitReport),
 );
 
 const postgresReport = join(reports, "postgres.json");
-await suite(
-  "server tests (PostgreSQL)",
-  ["tools/test-postgres.mjs", "packages/server", ...reporters(postgresReport)],
-  mode,
-  vitestCounts(postgresReport),
+await suite("server tests (PostgreSQL)", ["tools/test-postgres.mjs", "packages/server", ...reporters(postgresReport)], mode, () =>
+  vitestResult(postgresReport),
 );
 
 if (!gates) {
   const journeysReport = join(reports, "journeys.json");
   const env = { CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport };
-  await suite("journeys", ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e/playwright.config.ts"], env, () => {
-    const stats = readReport(journeysReport)?.stats;
-    return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
+  await suite("journeys", ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e/playwright.config.ts"], env, () =>
+    playwrightResult(journeysReport),
+  );
 }
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed ? 1 : 0);
+if (total.failures.length > 0) console.log(`\n── failed\n${total.failures.join("\n")}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length ? 1 : 0);

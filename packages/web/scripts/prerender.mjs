@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { startAfterPaint } from "./after-paint.mjs";
 
 const buildDir = fileURLToPath(new URL("../build", import.meta.url));
 const languages = ["en-US", "zh-CN"];
@@ -73,7 +74,7 @@ async function renderPage(server, manifest, path, language) {
   // React Router does not know that the page needs this language's catalogues: Home the shell's, every other page both.
   const catalogues = path === "/" ? [`shell/${language}`] : [`shell/${language}`, language];
   const preloads = catalogues.map((name) => `<link rel="modulepreload" href="/${manifest[`app/locales/${name}.po`].file}"/>`);
-  const html = text.replace("</head>", () => `${sharingTags(text, path, language, origin)}${preloads.join("")}</head>`);
+  const html = startAfterPaint(text.replace("</head>", () => `${sharingTags(text, path, language, origin)}${preloads.join("")}</head>`));
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)];
   const scriptHashes = [...new Set(scripts.map(([, script]) => `sha256-${createHash("sha256").update(script).digest("base64")}`))];
   if (scripts.some(([, script]) => script.includes(origin))) throw new Error(`${path} ${language}: the address is in a hashed script`);
