@@ -57,6 +57,12 @@ export class Studio {
     throw new Error(`The Tab key does not reach ${target}`);
   }
 
+  /** On a phone they are a sheet that may be shut; at a desk they always stand there. */
+  async openSettings(): Promise<void> {
+    const grip = this.page.getByRole("button", { name: this.words.settings });
+    if (await grip.isVisible()) await grip.click();
+  }
+
   async freeToday(): Promise<number> {
     return Number(this.words.freeToday.exec((await this.pill.textContent()) ?? "")?.[1]);
   }

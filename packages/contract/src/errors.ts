@@ -83,6 +83,7 @@ export const errors = {
   SUBJECT_MISSING: client(422),
   SOURCE_FACE_MISSING: client(422),
   TARGET_FACE_MISSING: client(422),
+  FACE_TURNED: client(422),
   DIRECTION_INVALID: client(400),
   RESULT_TOO_LARGE: client(422),
   MASK_MISSING: client(400),
@@ -145,6 +146,7 @@ export interface ErrorDetails {
   /** How many faces there are, where the one that was asked for is not among them. */
   SOURCE_FACE_MISSING: { found?: number };
   TARGET_FACE_MISSING: { found?: number };
+  FACE_TURNED: { picture: "source" | "target" };
   RESULT_TOO_LARGE: { limitPixels: number };
   ENGINE_FAILED: { tool?: ToolId };
   IMAGE_TOO_LARGE: { limitBytes?: number; limitPixels?: number };

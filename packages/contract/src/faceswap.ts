@@ -39,7 +39,7 @@ export const faceSwap = route({
   body: FaceSwapBody,
   form: { fields: formOf(FaceSwapBody), files: ["source_image", "target_image"], filesRequired: false },
   answer: TaskEnvelope,
-  errors: [...taskErrors, ...pictureErrors, "SOURCE_FACE_MISSING", "TARGET_FACE_MISSING"],
+  errors: [...taskErrors, ...pictureErrors, "SOURCE_FACE_MISSING", "TARGET_FACE_MISSING", "FACE_TURNED"],
 });
 
 const background = z.union([z.literal("transparent"), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).default("transparent");

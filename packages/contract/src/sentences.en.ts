@@ -80,6 +80,8 @@ export const sentencesEn = {
   SUBJECT_MISSING: () => "No subject was found in this picture. Nothing was charged.",
   SOURCE_FACE_MISSING: (d) => `${faces(d?.found, "source")} Nothing was charged.`,
   TARGET_FACE_MISSING: (d) => `${faces(d?.found, "target")} Nothing was charged.`,
+  FACE_TURNED: (d) =>
+    `The face in the ${d?.picture ?? "source"} picture is turned too far to be swapped. Choose a picture in which both look the same way. Nothing was charged.`,
   DIRECTION_INVALID: () => "This direction is not one of all, top, bottom, left and right.",
   RESULT_TOO_LARGE: (d) => `The result would be too large. The limit is ${Math.round((d?.limitPixels ?? 64e6) / 1e6)} megapixels.`,
   MASK_MISSING: () => "Brush over what is to be erased first.",

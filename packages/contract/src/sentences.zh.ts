@@ -72,6 +72,8 @@ export const sentencesZh = {
   SUBJECT_MISSING: () => "这张图片里没有找到主体，未扣除积分。",
   SOURCE_FACE_MISSING: (d) => (d?.found ? `源图片里只有 ${d.found} 张人脸，未扣除积分。` : "源图片里没有找到人脸，未扣除积分。"),
   TARGET_FACE_MISSING: (d) => (d?.found ? `目标图片里只有 ${d.found} 张人脸，未扣除积分。` : "目标图片里没有找到人脸，未扣除积分。"),
+  FACE_TURNED: (d) =>
+    `${d?.picture === "target" ? "目标图片" : "源图片"}里的人脸转得太偏，无法换脸，请换一张两人朝向相近的图片，未扣除积分。`,
   DIRECTION_INVALID: () => "扩展方向无效，请选择全部、上、下、左或右。",
   RESULT_TOO_LARGE: (d) => `结果图片过大，上限为 ${Math.round((d?.limitPixels ?? 64e6) / 1e4)} 万像素。`,
   MASK_MISSING: () => "请先涂抹要擦除的部分。",

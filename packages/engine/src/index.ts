@@ -1,6 +1,15 @@
 /** The engine's door. */
 import { createPool, type PoolOptions } from "./pool.ts";
-import type { CutOutResult, Engine, GenerateRequest, GenerateResult, InspectResult, RestyleResult } from "./types.ts";
+import type {
+  ChangedPicture,
+  CutOutResult,
+  DetectFacesResult,
+  Engine,
+  GenerateRequest,
+  GenerateResult,
+  InspectResult,
+  RestyleResult,
+} from "./types.ts";
 
 export type { EngineLog } from "./pool/engine-process.ts";
 export type { PoolOptions } from "./pool.ts";
@@ -30,6 +39,8 @@ export function createEngine(options: PoolOptions = {}): Engine {
     generate: (request, run) => pool.run<GenerateResult>("generate", request, run),
     cutOut: (request, run) => pool.run<CutOutResult>("cutOut", request, run),
     restyle: (request, run) => pool.run<RestyleResult>("restyle", request, run),
+    swapFaces: (request, run) => pool.run<ChangedPicture>("swapFaces", request, run),
+    detectFaces: (request, run) => pool.run<DetectFacesResult>("detectFaces", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
     warmUp: async () => {
       await pool.run<GenerateResult>("generate", firstPicture);

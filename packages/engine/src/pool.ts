@@ -36,6 +36,7 @@ export function createPool(options: PoolOptions = {}): Pool {
   const threads = options.threads ?? Math.min(availableParallelism(), mostThreads);
   const lane = (name: ToolName, limit: number, idleMs = options.idleMs ?? 60_000) =>
     createLane({ limit, idleMs, start: () => startProcess({ entry, lane: name, onLog }) });
+  const faces = lane("swapFaces", 1);
   const drawing = lane("generate", processes, options.idleMs ?? 600_000);
   const lanes: Record<ToolName, Lane> = {
     inspect: lane("inspect", inspectProcesses),
@@ -43,6 +44,9 @@ export function createPool(options: PoolOptions = {}): Pool {
     generate: drawing,
     // The same kernels in the same memory: one process does both.
     restyle: drawing,
+    // The same weights. Choosing a face waits for a swap at most, which takes a second or two.
+    swapFaces: faces,
+    detectFaces: faces,
   };
   return {
     // The tools' types are the door's: `index.ts` names each outcome once, beside the tool it asks.

@@ -3,7 +3,14 @@
  * picture into a picture, or into a named fault. Faults are values, not exceptions; only a broken program throws.
  */
 
-import type { RestyleRequest, RestyleResult } from "./change-types.ts";
+import type {
+  ChangedPicture,
+  DetectFacesRequest,
+  DetectFacesResult,
+  RestyleRequest,
+  RestyleResult,
+  SwapFacesRequest,
+} from "./change-types.ts";
 import type { ColorId, EncodedPicture, LightingId, PerspectiveId, PictureFormat, StyleId } from "./picture-types.ts";
 
 export type * from "./change-types.ts";
@@ -19,6 +26,8 @@ export type EngineFault =
   /** `found` is how many faces there are, where the one that was asked for is not among them. */
   | { code: "source-face-missing"; found: number }
   | { code: "target-face-missing"; found: number }
+  /** The face is there, but it looks too far aside, or too far away from where the other one looks. */
+  | { code: "face-turned"; picture: "source" | "target" }
   | { code: "result-too-large"; limitPixels: number }
   | { code: "weights-missing"; what: string }
   | { code: "cancelled" }
@@ -115,6 +124,8 @@ export interface Engine {
   generate(request: GenerateRequest, options?: RunOptions): Promise<Outcome<GenerateResult>>;
   cutOut(request: CutOutRequest, options?: RunOptions): Promise<Outcome<CutOutResult>>;
   restyle(request: RestyleRequest, options?: RunOptions): Promise<Outcome<RestyleResult>>;
+  swapFaces(request: SwapFacesRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
+  detectFaces(request: DetectFacesRequest, options?: RunOptions): Promise<Outcome<DetectFacesResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
   /** Starts a process that draws and lets it draw once, so that the first picture does not wait for that. */
   warmUp(): Promise<void>;

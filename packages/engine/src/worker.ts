@@ -1,10 +1,12 @@
 /** What runs in an engine process. Each tool is loaded when first asked for: looking at an upload needs no weights. */
 import { serve } from "./pool/serve.ts";
-import type { CutOutRequest, GenerateRequest, InspectRequest, RestyleRequest } from "./types.ts";
+import type { CutOutRequest, DetectFacesRequest, GenerateRequest, InspectRequest, RestyleRequest, SwapFacesRequest } from "./types.ts";
 
 serve({
   inspect: async (request: InspectRequest, context) => (await import("./tools/inspect.ts")).inspect(request, context),
   cutOut: async (request: CutOutRequest, context) => (await import("./tools/cut-out.ts")).cutOut(request, context),
   generate: async (request: GenerateRequest, context) => (await import("./tools/generate.ts")).generate(request, context),
+  swapFaces: async (request: SwapFacesRequest, context) => (await import("./tools/swap-faces.ts")).swapFaces(request, context),
+  detectFaces: async (request: DetectFacesRequest, context) => (await import("./tools/detect-faces.ts")).detectFaces(request, context),
   restyle: async (request: RestyleRequest, context) => (await import("./tools/restyle.ts")).restyle(request, context),
 });

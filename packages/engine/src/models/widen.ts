@@ -1,4 +1,5 @@
 import { anySide, freeSides } from "./any-side.ts";
+import { singles } from "./half-precision.ts";
 import { delimitedField, type Field, fields, type Pieces, rewrite, varintField } from "./protobuf.ts";
 
 /** Field numbers and element types of onnx.proto. */
@@ -69,23 +70,7 @@ function tensor(message: Uint8Array): Pieces {
   return rewrite(message, ({ number, content }) => {
     if (number === onnx.tensor.elementType) return [varintField(number, single)];
     return number === onnx.tensor.rawData
-      ? delimitedField(number, [{ length: 2 * content!.length, bytes: () => singles(content!) }])
+      ? delimitedField(number, [{ length: 2 * content!.length, bytes: () => new Uint8Array(singles(content!).buffer) }])
       : undefined;
   });
 }
-
-function singles(halves: Uint8Array): Uint8Array {
-  const view = new DataView(halves.buffer, halves.byteOffset, halves.byteLength);
-  const out = new Float32Array(halves.byteLength / 2);
-  for (let i = 0; i < out.length; i++) out[i] = singleOf[view.getUint16(2 * i, true)]!;
-  return new Uint8Array(out.buffer);
-}
-
-/** Every half-precision number there is. */
-const singleOf = Float32Array.from({ length: 65_536 }, (_, bits) => {
-  const sign = bits >> 15 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY;
-  return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-});

@@ -21,6 +21,8 @@ export function failureOf(fault: EngineFault): EngineFailure {
       return { code: "SOURCE_FACE_MISSING", details: { found: fault.found } };
     case "target-face-missing":
       return { code: "TARGET_FACE_MISSING", details: { found: fault.found } };
+    case "face-turned":
+      return { code: "FACE_TURNED", details: { picture: fault.picture } };
     case "result-too-large":
       return { code: "RESULT_TOO_LARGE", details: { limitPixels: fault.limitPixels } };
     case "weights-missing":
@@ -43,7 +45,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     "image-to-image": true,
     wallpaper: true,
     "background-removal": true,
-    "face-swap": false,
+    "face-swap": true,
     "image-extension": false,
     "image-edit": false,
     "image-upscale": false,
@@ -57,6 +59,8 @@ export function builtinEngine(engine: Engine): ImageEngine {
     generate: (request, options) => noting("text-to-image", engine.generate(request, options)),
     cutOut: (request, options) => noting("background-removal", engine.cutOut(request, options)),
     restyle: (request, options) => noting("image-to-image", engine.restyle(request, options)),
+    swapFaces: (request, options) => noting("face-swap", engine.swapFaces(request, options)),
+    detectFaces: (request, options) => noting("face-swap", engine.detectFaces(request, options)),
     inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
     editKinds: () => [],
     available: () => ({ ...available }),

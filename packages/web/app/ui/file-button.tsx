@@ -4,13 +4,15 @@ import { Button, type ButtonLook } from "./button.tsx";
 export interface FileButtonProps extends ButtonLook {
   /** As for `<input accept>`. */
   accept: string;
+  /** Several files may be chosen at a time. */
+  multiple?: boolean;
   onFiles: (files: File[]) => void;
   className?: string;
   children: ReactNode;
 }
 
 /** A button that opens the system's file dialog. */
-export function FileButton({ accept, onFiles, children, ...look }: FileButtonProps) {
+export function FileButton({ accept, multiple, onFiles, children, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,6 +24,7 @@ export function FileButton({ accept, onFiles, children, ...look }: FileButtonPro
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // The same file may be chosen again.

@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 export const pages = [
   { path: "/", label: msg({ message: "Home", context: "navigation" }) },
   { path: "/editor", label: msg({ message: "Create", context: "navigation" }) },
+  { path: "/face-swap", label: msg({ message: "Face swap", context: "navigation" }) },
   { path: "/wallpaper", label: msg({ message: "Wallpaper", context: "navigation" }) },
   { path: "/background-removal", label: msg({ message: "Background", context: "navigation" }) },
   { path: "/pricing", label: msg({ message: "Pricing", context: "navigation" }) },

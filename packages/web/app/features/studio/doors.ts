@@ -1,4 +1,4 @@
-import { ImagePlus, MonitorSmartphone, Scissors } from "lucide-react";
+import { ImagePlus, MonitorSmartphone, ScanFace, Scissors } from "lucide-react";
 import type { PageTool } from "./page-tools.ts";
 
 /** Where each tool is, and its sign. */
@@ -6,4 +6,5 @@ export const doors = {
   "text-to-image": { path: "/editor", Icon: ImagePlus },
   wallpaper: { path: "/wallpaper", Icon: MonitorSmartphone },
   "background-removal": { path: "/background-removal", Icon: Scissors },
+  "face-swap": { path: "/face-swap", Icon: ScanFace },
 } satisfies Record<PageTool, { path: string; Icon: typeof ImagePlus }>;

@@ -36,7 +36,13 @@ export function PictureField({ label, hint, error, input, box, over, onFiles, on
   const picture = pictureOf(state);
   const choose = useFocusWhenEmptied(picture === undefined);
   const fault = state.at === "none" ? state.fault : undefined;
-  const wrong = fault ? <FaultWords fault={fault} kind={kind} /> : state.at === "failed" ? state.failure.message : error;
+  const wrong = fault ? (
+    <FaultWords fault={fault} kind={kind} />
+  ) : state.at === "failed" ? (
+    t`The picture could not be used: ${state.failure.message}`
+  ) : (
+    error
+  );
   return (
     <fieldset
       ref={box}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ActionId, tools } from "@proofsheet/contract";
+import type { ReactNode } from "react";
 import { useBalance } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
@@ -30,6 +31,8 @@ export interface RunFootProps {
   onSignedIn: () => void;
   /** Fewer pictures, when the balance is short of the number that was asked for. */
   onFewer?: (images: number) => void;
+  /** What must be known before the button is pressed, beside it. */
+  note?: ReactNode;
 }
 
 /** The pinned foot: the one button that spends, its price, and one line that tells what to expect. */
@@ -54,6 +57,7 @@ export function RunFoot(props: RunFootProps) {
   const again = state.at === "done" && !missing;
   return (
     <>
+      {props.note && <p className={styles.note}>{props.note}</p>}
       <Button
         size="large"
         variant={secondary ? "secondary" : "primary"}

@@ -24,6 +24,12 @@ export const toolWords = {
     promise: msg`Keeps hair and soft edges. A failed run costs nothing.`,
     action: msg`Remove background`,
   },
+  "face-swap": {
+    rail: msg({ message: "Faces", context: "tool" }),
+    title: msg({ message: "Swap a face", context: "tool title" }),
+    promise: msg`Puts the face of one photo into another, in its light. A failed run costs nothing.`,
+    action: msg({ message: "Swap face", context: "button that runs the tool" }),
+  },
 } satisfies Record<PageTool, Words<"rail" | "title" | "promise" | "action">>;
 
 export const styleWords = {

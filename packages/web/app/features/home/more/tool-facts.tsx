@@ -44,6 +44,17 @@ export function ToolFacts() {
         [t`Price`, t`1 credit a picture`],
       ],
     },
+    {
+      path: "/face-swap",
+      name: t`A face in another picture`,
+      text: t`Take the face from one photo and put it into another. Shape, light, colour and grain follow the picture it goes into, hair stays where it was, and outside the face not one pixel changes. Where there are several faces, you choose.`,
+      go: t`Swap a face`,
+      facts: [
+        [t`In`, t`two of JPEG, PNG, WebP, GIF or AVIF up to ${uploadMax} MB`],
+        [t`Out`, "PNG · WebP · JPEG"],
+        [t`Price`, t`1 credit a picture`],
+      ],
+    },
   ] as const;
   return (
     <section className={styles.section} id="features" aria-labelledby="tools-title">

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { PageTool } from "../page-tools.ts";
 import type { PanelProps } from "../panel.ts";
 import { CutOutPanel } from "./background-removal/cut-out-panel.tsx";
+import { SwapPanel } from "./face-swap/swap-panel.tsx";
 import { CreatePanel } from "./text-to-image/create-panel.tsx";
 import { WallpaperPanel } from "./wallpaper/wallpaper-panel.tsx";
 
@@ -9,4 +10,5 @@ export const panels = {
   "text-to-image": CreatePanel,
   wallpaper: WallpaperPanel,
   "background-removal": CutOutPanel,
+  "face-swap": SwapPanel,
 } satisfies Record<PageTool, ComponentType<PanelProps>>;

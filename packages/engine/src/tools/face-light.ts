@@ -1,0 +1,179 @@
+import { fillHarmonic } from "@proofsheet/pixels/harmonic-fill";
+import { luminance } from "@proofsheet/pixels/linear-light";
+import { createPlane, type Plane } from "@proofsheet/pixels/raster";
+import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
+import { softBlur } from "@proofsheet/pixels/soft-blur";
+import type { FaceMask } from "./face-mask.ts";
+
+/** In pixels of the grid: light that changes over less than this is a feature of the face. */
+const lightSigma = 11;
+/** Colour changes less over a face: what does is lips and eyes, which are no skin, and coloured lamps. */
+const tintSigma = 5;
+/** For what is no skin, such as lips, and lies in lamps of several colours: that of the face around it. */
+const wideSigma = 16;
+/** Of the bell's weight: where less of it lies on skin, light and colour are told from around. */
+const leastSkin = 0.15;
+/** A face is not made more than this brighter or darker, or more coloured. */
+const mostGain = 6;
+const mostTint = 2.8;
+/** Linear light: below it a ratio of two means nothing. */
+const floor = 0.002;
+/** Of the grid, for the membrane: it is smooth. */
+const membraneShare = 0.5;
+/** Logarithm: what the two pictures differ by at the edge is not more than this, where it is skin. */
+const mostStep = 0.5;
+
+/**
+ * What the source's linear light is multiplied by, at each place of the grid, to stand in the target's light: its colour and its
+ * slow changes over the face are the target's, as far as both show skin; what is left of a step at the edge is spread over the
+ * face by a membrane, so that there is none. `followsPlace` is false for one gain over the whole face.
+ */
+export function lightGain(mask: FaceMask, followsPlace: boolean): ColorPlanes {
+  const [target, source] = [partsOf(mask.target), partsOf(mask.source)];
+  const sigmas = followsPlace
+    ? { light: lightSigma, tint: tintSigma }
+    : { light: Number.POSITIVE_INFINITY, tint: Number.POSITIVE_INFINITY };
+  const light = ratio(target.light, source.light, mask.skin, sigmas.light);
+  const gains = target.tints.map((tint, channel) => {
+    const tintGain = ratio(tint, source.tints[channel]!, mask.skin, sigmas.tint);
+    const out = createPlane(light.width, light.height);
+    for (let at = 0; at < out.data.length; at++) out.data[at] = light.data[at]! * tintGain.data[at]!;
+    return out;
+  }) as unknown as ColorPlanes;
+  limit(gains);
+  return withMembrane(gains, mask);
+}
+
+/** Luminance, and each colour against it. */
+function partsOf(colors: ColorPlanes): { light: Plane; tints: ColorPlanes } {
+  const [r, g, b] = colors;
+  const light = createPlane(r.width, r.height);
+  for (let at = 0; at < light.data.length; at++) light.data[at] = luminance(r.data[at]!, g.data[at]!, b.data[at]!) + floor;
+  const tints = colors.map((plane) => {
+    const out = createPlane(plane.width, plane.height);
+    for (let at = 0; at < out.data.length; at++) out.data[at] = (plane.data[at]! + floor) / light.data[at]!;
+    return out;
+  }) as unknown as ColorPlanes;
+  return { light, tints };
+}
+
+/** Of two planes' means around each place, on skin; where there is little of it, of those in a wider circle. */
+function ratio(ours: Plane, theirs: Plane, skin: Plane, sigma: number): Plane {
+  const [near, wide] = [logRatio(ours, theirs, skin, sigma), logRatio(ours, theirs, skin, Math.max(sigma, wideSigma))];
+  const around = fillHarmonic(wide.logs, wide.held);
+  const out = createPlane(skin.width, skin.height);
+  for (let at = 0; at < out.data.length; at++) {
+    const held = near.held.data[at]!;
+    out.data[at] = Math.exp(near.logs.data[at]! * held + around.data[at]! * (1 - held));
+  }
+  return out;
+}
+
+/** Its logarithm, and how firmly it is known, 0 to 1. */
+function logRatio(ours: Plane, theirs: Plane, skin: Plane, sigma: number): { logs: Plane; held: Plane } {
+  const [above, below, weight] = [local(ours, skin, sigma), local(theirs, skin, sigma), local(undefined, skin, sigma)];
+  const logs = createPlane(skin.width, skin.height);
+  const held = createPlane(skin.width, skin.height);
+  for (let at = 0; at < logs.data.length; at++) {
+    if (weight.data[at]! < 1e-4) continue;
+    logs.data[at] = Math.log(above.data[at]! / below.data[at]!);
+    held.data[at] = Math.min(1, (weight.data[at]! / leastSkin) ** 2);
+  }
+  return { logs, held };
+}
+
+/** Logarithm: how much the colour of any skin changes in even light. */
+const evenSpread = 0.06;
+const leastCalm = 0.25;
+
+/**
+ * How much of the source's own changes of colour are kept, 0 to 1: all, unless lamps of several colours shine on it and not on
+ * the target. What is kept of them on lips and eyes would be the lamps'.
+ */
+export function tintShare({ target, source, skin }: FaceMask): number {
+  const [ours, theirs] = [tintSpread(target, skin), tintSpread(source, skin)];
+  return Math.max(leastCalm, Math.min(1, (ours + evenSpread) / (theirs + 1e-6)));
+}
+
+/** Standard deviation of the logarithm of red against blue, on skin. */
+function tintSpread([r, , b]: ColorPlanes, skin: Plane): number {
+  let [sum, squares, total] = [0, 0, 1e-9];
+  for (let at = 0; at < skin.data.length; at++) {
+    const weight = skin.data[at]!;
+    const tint = Math.log((r.data[at]! + floor) / (b.data[at]! + floor));
+    sum += weight * tint;
+    squares += weight * tint * tint;
+    total += weight;
+  }
+  return Math.sqrt(Math.max(0, squares / total - (sum / total) ** 2));
+}
+
+/** Colours nearer to those of the skin's mean: each keeps `share` of its distance, and all of its luminance. */
+export function calmed(colors: ColorPlanes, share: number, { source, skin }: FaceMask): ColorPlanes {
+  if (share === 1) return colors;
+  const [r, g, b] = colors;
+  const means = source.map((plane) => meanOf(plane, skin)) as [number, number, number];
+  const whole = luminance(...means);
+  const out = colors.map((plane) => createPlane(plane.width, plane.height)) as unknown as ColorPlanes;
+  for (let at = 0; at < r.data.length; at++) {
+    const light = luminance(r.data[at]!, g.data[at]!, b.data[at]!);
+    const calm = colors.map((plane, channel) => {
+      const tint = means[channel]! / whole;
+      return light * tint * (plane.data[at]! / (light * tint + 1e-6)) ** share;
+    }) as [number, number, number];
+    const scale = light / (luminance(...calm) + 1e-6);
+    for (let channel = 0; channel < 3; channel++) out[channel]!.data[at] = calm[channel]! * scale;
+  }
+  return out;
+}
+
+function meanOf({ data }: Plane, weight: Plane): number {
+  let [sum, total] = [0, 1e-9];
+  for (let at = 0; at < data.length; at++) {
+    sum += data[at]! * weight.data[at]!;
+    total += weight.data[at]!;
+  }
+  return sum / total;
+}
+
+/** The sum of a plane, of ones without it, under a bell, where `weight` lies; over all of it for a bell without end. */
+function local(plane: Plane | undefined, weight: Plane, sigma: number): Plane {
+  const weighted = createPlane(weight.width, weight.height);
+  for (let at = 0; at < weighted.data.length; at++) weighted.data[at] = (plane ? plane.data[at]! : 1) * weight.data[at]!;
+  if (Number.isFinite(sigma)) return softBlur(weighted, sigma);
+  weighted.data.fill(weighted.data.reduce((sum, value) => sum + value, 0) / weighted.data.length);
+  return weighted;
+}
+
+function limit([r, g, b]: ColorPlanes): void {
+  const within = (value: number, most: number) => Math.min(most, Math.max(1 / most, value));
+  for (let at = 0; at < r.data.length; at++) {
+    const whole = luminance(r.data[at]!, g.data[at]!, b.data[at]!) || 1;
+    const gain = within(whole, mostGain);
+    for (const { data } of [r, g, b]) data[at] = gain * within(data[at]! / whole, mostTint);
+  }
+}
+
+/** Times what takes away the step at the edge. It is held where the new face begins to show and both faces are skin. */
+function withMembrane(gains: ColorPlanes, { shown, skin, target, source, grid }: FaceMask): ColorPlanes {
+  const held = createPlane(grid.width, grid.height);
+  for (let at = 0; at < held.data.length; at++) {
+    const isEdge = shown.data[at]! > 0.01 && shown.data[at]! < 0.35;
+    held.data[at] = isEdge && skin.data[at]! > 0.3 ? skin.data[at]! : 0;
+  }
+  const size = { width: Math.ceil(grid.width * membraneShare), height: Math.ceil(grid.height * membraneShare) };
+  const weight = resized(held, size);
+  return gains.map((gain, channel) => {
+    const steps = createPlane(grid.width, grid.height);
+    for (let at = 0; at < steps.data.length; at++) {
+      const step = Math.log((target[channel]!.data[at]! + floor) / (source[channel]!.data[at]! * gain.data[at]! + floor));
+      steps.data[at] = held.data[at]! * Math.min(mostStep, Math.max(-mostStep, step));
+    }
+    const small = resized(steps, size);
+    for (let at = 0; at < small.data.length; at++) small.data[at] = weight.data[at]! > 1e-6 ? small.data[at]! / weight.data[at]! : 0;
+    const membrane = resized(fillHarmonic(small, weight), grid);
+    const out = createPlane(grid.width, grid.height);
+    for (let at = 0; at < out.data.length; at++) out.data[at] = gain.data[at]! * Math.exp(membrane.data[at]!);
+    return out;
+  }) as unknown as ColorPlanes;
+}

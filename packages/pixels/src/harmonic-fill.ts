@@ -1,0 +1,56 @@
+import { createPlane, type Plane } from "./raster.ts";
+import { enlarge, shrink } from "./resample.ts";
+
+/** Below this the plane is solved from nothing. */
+const coarsestSide = 8;
+const sweepsEach = 12;
+
+/**
+ * The smoothest plane through what is known: each pixel is the mean of its neighbours, except where `weight` (0 to 1) says how
+ * firmly it is held to its value. That is the membrane of Poisson image editing (Pérez, Gangnet, Blake 2003). Solved from coarse
+ * to fine, so that a few sweeps on each level are enough.
+ */
+export function fillHarmonic(values: Plane, weight: Plane): Plane {
+  const { width, height } = values;
+  let guess: Plane;
+  if (Math.min(width, height) <= coarsestSide) {
+    guess = createPlane(width, height);
+    guess.data.fill(meanOf(values, weight));
+  } else {
+    const size = [Math.ceil(width / 2), Math.ceil(height / 2)] as const;
+    const smallWeight = shrink(weight, ...size);
+    const weighted = createPlane(width, height);
+    for (let i = 0; i < weighted.data.length; i++) weighted.data[i] = values.data[i]! * weight.data[i]!;
+    const small = shrink(weighted, ...size);
+    for (let i = 0; i < small.data.length; i++) small.data[i] = smallWeight.data[i]! > 0 ? small.data[i]! / smallWeight.data[i]! : 0;
+    guess = enlarge(fillHarmonic(small, smallWeight), width, height);
+  }
+  for (let sweep = 0; sweep < sweepsEach; sweep++) relax(guess, values, weight);
+  return guess;
+}
+
+function meanOf(values: Plane, weight: Plane): number {
+  let [sum, total] = [0, 0];
+  for (let i = 0; i < values.data.length; i++) {
+    sum += values.data[i]! * weight.data[i]!;
+    total += weight.data[i]!;
+  }
+  return total > 0 ? sum / total : 0;
+}
+
+/** One sweep in place, over-relaxed a little. */
+function relax({ width, height, data }: Plane, values: Plane, weight: Plane): void {
+  const over = 1.5;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const left = data[x > 0 ? at - 1 : at]!;
+      const right = data[x < width - 1 ? at + 1 : at]!;
+      const above = data[y > 0 ? at - width : at]!;
+      const below = data[y < height - 1 ? at + width : at]!;
+      const mean = (left + right + above + below) / 4;
+      const held = weight.data[at]!;
+      data[at]! += over * (mean * (1 - held) + values.data[at]! * held - data[at]!);
+    }
+  }
+}
