@@ -15,7 +15,6 @@ for (const language of languages) {
       const studio = new Studio(page, language);
       const { words } = studio;
       const swap = page.getByRole("button", { name: words.swapFace });
-      const files = page.getByRole("group", { name: words.sourceFace }).or(page.getByRole("group", { name: words.targetPicture }));
       await studio.open("/face-swap");
 
       await test.step("says what is missing", async () => {
@@ -24,14 +23,8 @@ for (const language of languages) {
       });
 
       await test.step("two pictures, and whose face", async () => {
-        await files
-          .nth(0)
-          .locator("input[type=file]")
-          .setInputFiles(png("two.png", await pair("woman", "man")));
-        await files
-          .nth(1)
-          .locator("input[type=file]")
-          .setInputFiles(png("guest.png", await portrait("guest")));
+        const both = [png("two.png", await pair("woman", "man")), png("guest.png", await portrait("guest"))];
+        await page.getByRole("region", { name: words.swapTitle, exact: true }).locator("input[type=file]").setInputFiles(both);
         const faces = page.getByRole("group", { name: words.faceToTake }).getByRole("radio");
         await expect(faces).toHaveCount(2);
         await expect(page.getByText(words.consent)).toBeVisible();
@@ -73,12 +66,16 @@ for (const language of languages) {
       const studio = new Studio(page, language);
       const { words } = studio;
       await studio.open("/face-swap");
-      const group = (name: string) => page.getByRole("group", { name }).locator("input[type=file]");
-      await group(words.sourceFace).setInputFiles(png("wall.png", await plain()));
-      await expect(page.getByText(words.noFaceInSource)).toBeVisible();
-      await group(words.targetPicture).setInputFiles(png("woman.png", await portrait("woman", 2)));
+      const canvas = page.getByRole("region", { name: words.swapTitle, exact: true }).locator("input[type=file]");
+      await canvas.setInputFiles(png("wall.png", await plain()));
+      await expect(page.getByText(words.noFaceInSource).last()).toBeVisible();
+      await canvas.setInputFiles(png("woman.png", await portrait("woman", 2)));
       await expect(page.getByRole("button", { name: words.swapFace })).toBeDisabled();
-      await group(words.sourceFace).setInputFiles(png("man.png", await portrait("man", 2)));
+      await studio.openSettings();
+      await page
+        .getByRole("group", { name: words.sourceFace })
+        .locator("input[type=file]")
+        .setInputFiles(png("man.png", await portrait("man", 2)));
       await page.route("**/api/faceswap/face-swap", (route) =>
         route.fulfill({
           status: 500,

@@ -38,8 +38,19 @@ function send(
   });
 }
 
-/** Keeps a picture on the server for a tool. Throws `ApiError`, or the signal's reason when aborted. */
-export async function uploadPicture(file: Blob, name: string, options: UploadOptions = {}): Promise<Uploaded> {
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Keeps a picture on the server for a tool. Throws `ApiError`, or the signal's reason when aborted. One after the other: a
+ * visitor's first upload brings the cookie by which the second one belongs to the same visitor.
+ */
+export function uploadPicture(file: Blob, name: string, options: UploadOptions = {}): Promise<Uploaded> {
+  const turn = before.then(() => uploadNow(file, name, options));
+  before = turn.catch(() => undefined);
+  return turn;
+}
+
+async function uploadNow(file: Blob, name: string, options: UploadOptions): Promise<Uploaded> {
   options.signal?.throwIfAborted();
   const token = readToken();
   let { status, answer } = await send(file, name, token, options);

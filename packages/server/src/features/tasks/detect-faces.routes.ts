@@ -16,7 +16,8 @@ export function bindDetectFacesRoutes(bind: Bind, deps: ChangeDeps & { limiter: 
     await deps.limiter.take(`faces:${call.addressHash}`, limit);
     const { imageId } = await keepSent(deps, call.identity, "face-swap", neededPicture(call.files.image, call.body.image));
     const bytes = await deps.pictures.read(ownerOf(call.identity), imageId);
-    const outcome = await detect({ bytes }, { signal: call.signal, timeLimitMs });
+    // Without the caller's signal: an abort would end the process, and the next look would wait for its weights.
+    const outcome = await detect({ bytes }, { timeLimitMs });
     if (!outcome.ok) throw new AppError(outcome.failure.code === "TASK_CANCELLED" ? "ENGINE_UNAVAILABLE" : outcome.failure.code);
     const { width, height, faces } = outcome.value;
     const ordered = [...faces].sort((a, b) => a.x - b.x).map((face, index) => ({ index, ...face }));

@@ -25,7 +25,7 @@ const tool = "face-swap";
 export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
   const [form, change] = useKeptForm(tool, emptyForm);
-  const [sheetOpen, setSheetOpen] = useState(true);
+  const [sheetOpen, setSheetOpen] = useState(false);
   const source = useSwapPicture("source_image", form.sourceFace, (sourceFace) => change({ sourceFace }));
   const target = useSwapPicture("target_image", form.targetFace, (targetFace) => change({ targetFace }));
   const run = useRun({ tool, onTasksChanged });
@@ -99,13 +99,14 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const result = useSwapResult({ state: run.state, target: target.input, numberOf, onBack: run.clear, onRun: submit, onReuse: reuse });
   const view = useSwapView({
     run,
-    source: { input: source.input, label: words.source.label, boxes: boxes(source, t`Face to take`) },
-    target: { input: target.input, label: words.target.label, boxes: boxes(target, t`Face to replace`) },
+    source: { input: source.input, label: words.source.label, faces: source.faces, boxes: boxes(source, t`Face to take`) },
+    target: { input: target.input, label: words.target.label, faces: target.faces, boxes: boxes(target, t`Face to replace`) },
     over: drops.over !== undefined,
     result,
     onFiles: drops.take,
     onRun: submit,
   });
+  const faceless = hasNoFace(source.faces) ? words.source.missing : hasNoFace(target.faces) ? words.target.missing : undefined;
   const areThere = source.isThere && target.isThere;
   const isEmpty = source.input.state.at === "none" && target.input.state.at === "none";
   return (
@@ -129,9 +130,11 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
             state={run.state}
             images={1}
             work={1}
-            missing={!areThere || hasNoFace(source.faces) || hasNoFace(target.faces)}
+            missing={!areThere || faceless !== undefined}
             secondary={run.state.at === "done" || !areThere}
-            note={areThere ? t`Only with the consent of the people shown.` : t`Add both pictures: the source face and the target.`}
+            note={
+              faceless ?? (areThere ? t`Only with the consent of the people shown.` : t`Add both pictures: the source face and the target.`)
+            }
             onRun={submit}
             onStop={run.stop}
             onSignedIn={run.retry}

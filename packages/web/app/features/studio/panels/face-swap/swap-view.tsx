@@ -17,10 +17,12 @@ import { taskOf } from "../../run-state.ts";
 import type { PictureInput } from "../../use-picture.ts";
 import type { Run } from "../../use-run.ts";
 import styles from "./swap-view.module.css";
+import type { Faces } from "./use-faces.ts";
 
 export interface SwapPicture {
   input: PictureInput;
   label: string;
+  faces: Faces;
   /** Over the picture: its faces. */
   boxes: ReactNode;
 }
@@ -67,8 +69,8 @@ function Pair({ source, target, over, onFiles }: Pick<SwapViewProps, "source" | 
   if (!isEmpty && !over) {
     return (
       <div className={styles.pair}>
-        <Print {...source} />
-        <Print {...target} />
+        <Print {...source} onFiles={onFiles} />
+        <Print {...target} onFiles={onFiles} />
       </div>
     );
   }
@@ -85,11 +87,14 @@ function Pair({ source, target, over, onFiles }: Pick<SwapViewProps, "source" | 
 }
 
 /** One of the two, with its faces; an empty sheet while it is missing. */
-function Print({ input, label, boxes }: SwapPicture) {
+function Print({ input, label, faces, boxes, onFiles }: SwapPicture & Pick<SwapViewProps, "onFiles">) {
+  const { t } = useLingui();
   const picture = pictureOf(input.state);
   const ratio = usePictureRatio(picture?.url, picture);
+  const count = faces.at === "found" ? faces.answer.faces.length : undefined;
+  const caption = count === 0 ? t`${label} · no face found` : count !== undefined && count > 1 ? t`${label} · ${count} faces` : label;
   return (
-    <CanvasFrame ratio={picture ? ratio : 3 / 4} caption={label}>
+    <CanvasFrame ratio={picture ? ratio : 3 / 4} caption={caption}>
       {picture ? (
         <>
           <div className={`${stage.fill} ${stage.checker}`}>
@@ -99,9 +104,9 @@ function Print({ input, label, boxes }: SwapPicture) {
         </>
       ) : (
         <div className={stage.sheet}>
-          <p>
-            <Trans>Not chosen yet</Trans>
-          </p>
+          <FileButton variant="primary" accept={acceptOf(input.kind)} onFiles={onFiles}>
+            {t`Choose a picture`}
+          </FileButton>
         </div>
       )}
     </CanvasFrame>
