@@ -27,6 +27,7 @@ const extraFlags = {
   "scene.ts": sharedMemory(4096),
   "solids.ts": sharedMemory(65536),
   "media.ts": sharedMemory(131072),
+  "fill.ts": sharedMemory(196608),
 };
 
 const newest = (dir) =>

@@ -3,6 +3,7 @@ export * from "./api-scopes.ts";
 export * from "./brand.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./growth.ts";
 export * from "./packages.ts";
 export * from "./passwords.ts";
 export * from "./plans.ts";

@@ -50,6 +50,7 @@ export interface ExtendRequest {
   right: number;
   bottom: number;
   left: number;
+  /** Names what of the picture goes on there, such as sky or grass; what is not in it cannot. */
   prompt?: string;
   seed: number;
   format: PictureFormat;
@@ -119,6 +120,12 @@ export type PlannedEdit =
   | { kind: "background"; to: "picture"; relight: boolean; shadow: boolean };
 export interface PlanEditResult {
   edits: PlannedEdit[];
+  understood: string[];
+  notUnderstood: string[];
+}
+
+/** Words that changed nothing are in `notUnderstood`. */
+export interface ExtendResult extends ChangedPicture {
   understood: string[];
   notUnderstood: string[];
 }

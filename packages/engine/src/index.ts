@@ -5,6 +5,7 @@ import type {
   CutOutResult,
   DetectFacesResult,
   Engine,
+  ExtendResult,
   GenerateRequest,
   GenerateResult,
   InspectResult,
@@ -41,6 +42,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
     restyle: (request, run) => pool.run<RestyleResult>("restyle", request, run),
     swapFaces: (request, run) => pool.run<ChangedPicture>("swapFaces", request, run),
     detectFaces: (request, run) => pool.run<DetectFacesResult>("detectFaces", request, run),
+    extend: (request, run) => pool.run<ExtendResult>("extend", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
     warmUp: async () => {
       await pool.run<GenerateResult>("generate", firstPicture);

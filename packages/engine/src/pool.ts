@@ -38,9 +38,12 @@ export function createPool(options: PoolOptions = {}): Pool {
     createLane({ limit, idleMs, start: () => startProcess({ entry, lane: name, onLog }) });
   const faces = lane("swapFaces", 1);
   const drawing = lane("generate", processes, options.idleMs ?? 600_000);
+  const weights = lane("cutOut", 1);
   const lanes: Record<ToolName, Lane> = {
     inspect: lane("inspect", inspectProcesses),
-    cutOut: lane("cutOut", 1),
+    cutOut: weights,
+    // It looks for the subject by the same weights.
+    extend: weights,
     generate: drawing,
     // The same kernels in the same memory: one process does both.
     restyle: drawing,

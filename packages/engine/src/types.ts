@@ -7,6 +7,8 @@ import type {
   ChangedPicture,
   DetectFacesRequest,
   DetectFacesResult,
+  ExtendRequest,
+  ExtendResult,
   RestyleRequest,
   RestyleResult,
   SwapFacesRequest,
@@ -126,6 +128,7 @@ export interface Engine {
   restyle(request: RestyleRequest, options?: RunOptions): Promise<Outcome<RestyleResult>>;
   swapFaces(request: SwapFacesRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   detectFaces(request: DetectFacesRequest, options?: RunOptions): Promise<Outcome<DetectFacesResult>>;
+  extend(request: ExtendRequest, options?: RunOptions): Promise<Outcome<ExtendResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
   /** Starts a process that draws and lets it draw once, so that the first picture does not wait for that. */
   warmUp(): Promise<void>;

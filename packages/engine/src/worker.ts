@@ -1,6 +1,14 @@
 /** What runs in an engine process. Each tool is loaded when first asked for: looking at an upload needs no weights. */
 import { serve } from "./pool/serve.ts";
-import type { CutOutRequest, DetectFacesRequest, GenerateRequest, InspectRequest, RestyleRequest, SwapFacesRequest } from "./types.ts";
+import type {
+  CutOutRequest,
+  DetectFacesRequest,
+  ExtendRequest,
+  GenerateRequest,
+  InspectRequest,
+  RestyleRequest,
+  SwapFacesRequest,
+} from "./types.ts";
 
 serve({
   inspect: async (request: InspectRequest, context) => (await import("./tools/inspect.ts")).inspect(request, context),
@@ -9,4 +17,5 @@ serve({
   swapFaces: async (request: SwapFacesRequest, context) => (await import("./tools/swap-faces.ts")).swapFaces(request, context),
   detectFaces: async (request: DetectFacesRequest, context) => (await import("./tools/detect-faces.ts")).detectFaces(request, context),
   restyle: async (request: RestyleRequest, context) => (await import("./tools/restyle.ts")).restyle(request, context),
+  extend: async (request: ExtendRequest, context) => (await import("./tools/extend.ts")).extend(request, context),
 });

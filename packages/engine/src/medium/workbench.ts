@@ -2,6 +2,7 @@
 import type { Raster } from "@proofsheet/pixels/raster";
 import { sharp } from "../codec/gate.ts";
 import { Arena } from "../scene/arena.ts";
+import { type Parameter, parameterBlock } from "../scene/parameter-block.ts";
 import { tileThreads } from "../scene/tile-threads.ts";
 
 export interface Size {
@@ -20,9 +21,6 @@ export interface MediumOptions {
   /** Part done, 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
-
-/** A parameter of a kernel: a whole number, a float, or the place of a plane. */
-export type Parameter = { int: number } | { float: number } | { at: Float32Array };
 
 /** Flattening costs seconds a megapixel; beyond this the picture is flattened smaller and finished at full size. */
 const WORKING_PIXELS = 720_000;
@@ -119,12 +117,7 @@ export class Workbench {
     height: number,
   ): Promise<void> {
     const { threads, signal, onProgress } = this.#options;
-    const block = this.#arena.floats(parameters.length);
-    const whole = new Int32Array(block.buffer, block.byteOffset, block.length);
-    parameters.forEach((parameter, index) => {
-      if ("float" in parameter) block[index] = parameter.float;
-      else whole[index] = "int" in parameter ? parameter.int : parameter.at.byteOffset;
-    });
+    const block = parameterBlock(this.#arena, parameters);
     const call = {
       arena: this.#arena,
       module: "media" as const,

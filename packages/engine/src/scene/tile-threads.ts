@@ -1,5 +1,5 @@
 /**
- * Worker threads that run kernels of the compiled modules (scene, solids, media) over a rectangle, tile by tile.
+ * Worker threads that run kernels of the compiled modules (scene, solids, media, fill) over a rectangle, tile by tile.
  *
  * A kernel is an exported function of packages/pixels/assembly/MODULE.ts of the shape
  *
@@ -31,7 +31,7 @@ export interface Rect {
 }
 
 /** The compiled kernels of packages/pixels: build/NAME.wasm. */
-export type KernelModule = "scene" | "solids" | "media";
+export type KernelModule = "scene" | "solids" | "media" | "fill";
 
 export interface KernelCall {
   arena: Arena;

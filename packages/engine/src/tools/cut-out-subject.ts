@@ -59,6 +59,9 @@ function isWhole(matte: Plane, frame: Box, edges: Edges): boolean {
   return hasSubject(matte) && outlineFocus(edges, matte) >= focus.clear && touching(matte, frame) <= mostTouching;
 }
 
+/** The matte of one look at the whole picture, `side` x `side`, a multiple of 64. */
+export const matteOf = (raster: Raster, model: IsNet, side: number): Promise<Plane> => look(raster, model, whole, side);
+
 /** The matte of what lies in the frame, in its place in the whole picture. */
 async function look(raster: Raster, model: IsNet, frame: Box, side: number): Promise<Plane> {
   const found = { width: side, height: side, data: await model(await isnetInput(raster, frame, side), side) };

@@ -46,7 +46,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     wallpaper: true,
     "background-removal": true,
     "face-swap": true,
-    "image-extension": false,
+    "image-extension": true,
     "image-edit": false,
     "image-upscale": false,
   };
@@ -61,6 +61,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     restyle: (request, options) => noting("image-to-image", engine.restyle(request, options)),
     swapFaces: (request, options) => noting("face-swap", engine.swapFaces(request, options)),
     detectFaces: (request, options) => noting("face-swap", engine.detectFaces(request, options)),
+    extend: (request, options) => noting("image-extension", engine.extend(request, options)),
     inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
     editKinds: () => [],
     available: () => ({ ...available }),

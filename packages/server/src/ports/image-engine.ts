@@ -8,6 +8,7 @@ import type {
   Edit,
   EditRequest,
   ExtendRequest,
+  ExtendResult,
   GenerateRequest,
   GenerateResult,
   InspectRequest,
@@ -40,7 +41,7 @@ export interface ImageEngine {
   restyle?(request: RestyleRequest, options?: RunOptions): Promise<EngineOutcome<RestyleResult>>;
   swapFaces?(request: SwapFacesRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
   detectFaces?(request: DetectFacesRequest, options?: RunOptions): Promise<EngineOutcome<DetectFacesResult>>;
-  extend?(request: ExtendRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
+  extend?(request: ExtendRequest, options?: RunOptions): Promise<EngineOutcome<ExtendResult>>;
   upscale?(request: UpscaleRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
   edit?(request: EditRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
   planEdit?(request: PlanEditRequest, options?: RunOptions): Promise<EngineOutcome<PlanEditResult>>;

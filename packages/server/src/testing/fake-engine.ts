@@ -54,7 +54,8 @@ export class FakeEngine implements ImageEngine {
   restyle: NonNullable<ImageEngine["restyle"]> = (request, options) =>
     this.#run(request, { picture, understood: ["oil"], notUnderstood: [] }, options);
   swapFaces: NonNullable<ImageEngine["swapFaces"]> = (request, options) => this.#run(request, { picture }, options);
-  extend: NonNullable<ImageEngine["extend"]> = (request, options) => this.#run(request, { picture }, options);
+  extend: NonNullable<ImageEngine["extend"]> = (request, options) =>
+    this.#run(request, { picture, understood: [], notUnderstood: ["xyzzy"] }, options);
   upscale: NonNullable<ImageEngine["upscale"]> = (request, options) => this.#run(request, { picture }, options);
   edit: NonNullable<ImageEngine["edit"]> = (request, options) => this.#run(request, { picture }, options);
   /** Two faces, told from right to left. */

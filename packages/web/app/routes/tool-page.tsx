@@ -13,6 +13,7 @@ const descriptions: Record<PageTool, MessageDescriptor> = {
   wallpaper: msg`Describe a wallpaper and have it drawn at the exact size of your computer or phone, up to 4K, without a watermark. Free to try.`,
   "background-removal": msg`Drop a photo and get its subject with clean edges on a transparent background, at full size. PNG, WebP or JPEG. Free to try.`,
   "face-swap": msg`Put the face of one photo into another: matched in shape, light and grain, the rest of the picture untouched. PNG, WebP or JPEG. Free to try.`,
+  "image-extension": msg`Extend a photo beyond its edges, on every side or one, by as much as you like or to another shape. The photo itself stays as it is. Free to try.`,
 };
 
 /** The page of a tool: its panel, with the history beside it. */

@@ -1,10 +1,20 @@
 import { randomInt } from "node:crypto";
-import { countCharacters, type DirectionId, type PictureFormat, promptLimits, resultLimits } from "@proofsheet/contract";
+import {
+  countCharacters,
+  type DirectionId,
+  type Growth,
+  grownSize,
+  growthOf,
+  isTooLarge,
+  type PictureFormat,
+  promptLimits,
+  resultLimits,
+} from "@proofsheet/contract";
 import { extendImage as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { type ChangeDeps, harvestOf, megapixels, methodOf, neededPicture } from "./change.ts";
-import { directionOf, type Growth, growthOf, isTooLarge } from "./extension.rules.ts";
+import { directionOf } from "./extension.rules.ts";
 import { keepSent, printOf } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";
 import { callTool } from "./tool-call.ts";
@@ -20,7 +30,11 @@ interface Parameters extends Growth {
 export const extendImage: Runner = async ({ engine, readInput }, task, options) => {
   const { top, right, bottom, left, prompt, seed, format } = task.parameters as unknown as Parameters;
   const request = { bytes: await readInput("image"), top, right, bottom, left, ...(prompt && { prompt }), seed, format };
-  return harvestOf(await methodOf(engine, "extend")(request, options), seed);
+  const outcome = await methodOf(engine, "extend")(request, options);
+  const harvest = harvestOf(outcome, seed);
+  if (!outcome.ok || !prompt) return harvest;
+  const { understood, notUnderstood } = outcome.value;
+  return { ...harvest, findings: { understood, notUnderstood } };
 };
 
 /** At most 200 characters, and absent where nothing was said. */
@@ -44,7 +58,7 @@ export function bindExtendImageRoutes(bind: Bind, deps: ChangeDeps): void {
     const { top, right, bottom, left, aspect, format } = body;
     const given = { ...(top && { top }), ...(right && { right }), ...(bottom && { bottom }), ...(left && { left }), aspect };
     const growth = growthOf({ width, height }, given, direction);
-    const size = { width: width + growth.left + growth.right, height: height + growth.top + growth.bottom };
+    const size = grownSize({ width, height }, growth);
     if (isTooLarge(size)) throw new AppError("RESULT_TOO_LARGE", { limitPixels: resultLimits.pixels });
     // The picture has the shape that was asked for already.
     if (size.width === width && size.height === height) throw new AppError("REQUEST_INVALID", { field: "aspect" });

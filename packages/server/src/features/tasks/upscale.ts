@@ -1,9 +1,9 @@
-import { type PictureFormat, resultLimits } from "@proofsheet/contract";
+import { isTooLarge, type PictureFormat, resultLimits } from "@proofsheet/contract";
 import { upscale as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { type ChangeDeps, harvestOf, megapixels, methodOf, neededPicture } from "./change.ts";
-import { enlargedSize, isTooLarge } from "./extension.rules.ts";
+import { enlargedSize } from "./extension.rules.ts";
 import { keepSent, printOf } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";
 import { callTool } from "./tool-call.ts";

@@ -7,6 +7,7 @@ export const pages = [
   { path: "/face-swap", label: msg({ message: "Face swap", context: "navigation" }) },
   { path: "/wallpaper", label: msg({ message: "Wallpaper", context: "navigation" }) },
   { path: "/background-removal", label: msg({ message: "Background", context: "navigation" }) },
+  { path: "/image-extension", label: msg({ message: "Extend", context: "navigation" }) },
   { path: "/pricing", label: msg({ message: "Pricing", context: "navigation" }) },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { ImagePlus, MonitorSmartphone, ScanFace, Scissors } from "lucide-react";
+import { Expand, ImagePlus, MonitorSmartphone, ScanFace, Scissors } from "lucide-react";
 import type { PageTool } from "./page-tools.ts";
 
 /** Where each tool is, and its sign. */
@@ -7,4 +7,5 @@ export const doors = {
   wallpaper: { path: "/wallpaper", Icon: MonitorSmartphone },
   "background-removal": { path: "/background-removal", Icon: Scissors },
   "face-swap": { path: "/face-swap", Icon: ScanFace },
+  "image-extension": { path: "/image-extension", Icon: Expand },
 } satisfies Record<PageTool, { path: string; Icon: typeof ImagePlus }>;

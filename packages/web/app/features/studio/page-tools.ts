@@ -4,7 +4,13 @@ import { type ActionId, actions, type ToolId } from "@proofsheet/contract";
  * The tool pages, each by the action it is there for: one tool may have several, as text to image has Create and
  * Wallpaper. One that is added here is missing in the registries below, and does not compile.
  */
-export const pageTools = ["text-to-image", "wallpaper", "background-removal", "face-swap"] as const satisfies readonly ActionId[];
+export const pageTools = [
+  "text-to-image",
+  "wallpaper",
+  "background-removal",
+  "face-swap",
+  "image-extension",
+] as const satisfies readonly ActionId[];
 export type PageTool = (typeof pageTools)[number];
 
 /** Actions that are done on another one's page. */

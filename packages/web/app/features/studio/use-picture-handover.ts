@@ -2,26 +2,31 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { showToast } from "../../ui/toast-queue.ts";
+import { inTakenType } from "./in-taken-type.ts";
+import type { PictureKind } from "./picture-file.ts";
 
 /** A picture of our own by its address: a result to go on with, or a sample. */
-async function fileFrom(url: string, name: string): Promise<File> {
+async function fileFrom(url: string, name: string, kind: PictureKind): Promise<File> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture cannot be read: ${response.status}`);
   const blob = await response.blob();
-  return new File([blob], name, { type: blob.type });
+  return inTakenType(new File([blob], name, { type: blob.type }), kind);
 }
 
 const nameOf = (url: string): string => url.split("?")[0]?.split("/").pop() || "picture";
 
 /** Takes the picture that another tool handed over with the navigation, once; gives a way to take one by its address. */
-export function usePictureHandover(take: (files: File[]) => void): (url: string, name?: string) => Promise<void> {
+export function usePictureHandover(
+  take: (files: File[]) => void,
+  kind: PictureKind = "any-picture",
+): (url: string, name?: string) => Promise<void> {
   const { t } = useLingui();
   const { state, key, pathname } = useLocation();
   const navigate = useNavigate();
   const taken = useRef<string>(undefined);
   const fetchPicture = async (url: string, name = nameOf(url)) => {
     try {
-      take([await fileFrom(url, name)]);
+      take([await fileFrom(url, name, kind)]);
     } catch {
       showToast(t`The picture could not be read. Try again.`);
     }

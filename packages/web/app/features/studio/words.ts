@@ -30,6 +30,12 @@ export const toolWords = {
     promise: msg`Puts the face of one photo into another, in its light. A failed run costs nothing.`,
     action: msg({ message: "Swap face", context: "button that runs the tool" }),
   },
+  "image-extension": {
+    rail: msg({ message: "Extend", context: "tool" }),
+    title: msg({ message: "Extend a picture", context: "tool title" }),
+    promise: msg`The photo itself stays as it is, to the last pixel. A failed run costs nothing.`,
+    action: msg({ message: "Extend", context: "button that runs the tool" }),
+  },
 } satisfies Record<PageTool, Words<"rail" | "title" | "promise" | "action">>;
 
 export const styleWords = {
@@ -56,6 +62,7 @@ export const mediumWords = {
 export const nextStepWords: Partial<Words<PageTool>> = {
   "text-to-image": msg`Give it another style`,
   "background-removal": msg`Remove its background`,
+  "image-extension": msg`Extend it`,
 };
 
 export const colorWords = {

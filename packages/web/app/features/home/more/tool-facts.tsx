@@ -55,6 +55,17 @@ export function ToolFacts() {
         [t`Price`, t`1 credit a picture`],
       ],
     },
+    {
+      path: "/image-extension",
+      name: t`A photo beyond its edges`,
+      text: t`More room around a photo, out of what it shows: on every side or one, or just enough for another shape. The photo itself stays as it was, to the last pixel.`,
+      go: t`Extend a photo`,
+      facts: [
+        [t`In`, t`JPEG or PNG up to ${uploadMax} MB`],
+        [t`Out`, "PNG · JPEG · WebP"],
+        [t`Price`, t`1 credit a picture`],
+      ],
+    },
   ] as const;
   return (
     <section className={styles.section} id="features" aria-labelledby="tools-title">

@@ -8,17 +8,24 @@ import type { RunLine } from "./use-run-line.ts";
 export interface BusyStageProps {
   ratio: number;
   line: RunLine;
-  /** The picture that is worked on: dimmed while it waits, blurred while it is being changed. */
-  preview?: string;
+  /** The picture that is worked on, or its address: dimmed while it waits, blurred while it is being changed. */
+  preview?: ReactNode;
   /** Instead of a picture, where there is none yet. */
   children?: ReactNode;
 }
 
 export function BusyStage({ ratio, line, preview, children }: BusyStageProps) {
   const { t } = useLingui();
+  const look = line.fraction === undefined ? styles.waiting : styles.working;
   return (
     <CanvasFrame ratio={ratio} caption={line.words} data={line.time}>
-      {preview ? <img src={preview} alt="" className={line.fraction === undefined ? styles.waiting : styles.working} /> : children}
+      {typeof preview === "string" ? (
+        <img src={preview} alt="" className={look} />
+      ) : preview ? (
+        <div className={`${styles.fill} ${look}`}>{preview}</div>
+      ) : (
+        children
+      )}
       {line.fraction !== undefined && (
         <Progress className={styles.progress} label={t`Progress`} fraction={line.fraction} valueText={line.words} />
       )}

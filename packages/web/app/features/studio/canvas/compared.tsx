@@ -22,28 +22,28 @@ export function CompareSwitch({ mode, onChoose }: { mode: CompareMode; onChoose:
   );
 }
 
-export interface ComparedProps {
-  beforeUrl: string;
-  /** Of the photo that was changed. */
-  name: string;
+export type ComparedProps = {
   after: ReactNode;
   mode: CompareMode;
   /** It has just arrived: the line wipes in. */
   arriving: boolean;
-}
+} & (
+  | {
+      beforeUrl: string;
+      /** Of the photo that was changed. */
+      name: string;
+    }
+  | { before: ReactNode }
+);
 
 /** A result over the photo that it was made of, in one place. */
-export function Compared({ beforeUrl, name, after, mode, arriving }: ComparedProps) {
+export function Compared({ after, mode, arriving, ...of }: ComparedProps) {
   const { t } = useLingui();
   return (
     <Compare
       mode={mode}
       arriving={arriving}
-      before={
-        <div className={`${stage.fill} ${stage.checker}`}>
-          <img src={beforeUrl} alt={t`${name} before`} />
-        </div>
-      }
+      before={"before" in of ? of.before : <Photo url={of.beforeUrl} name={of.name} />}
       after={after}
       words={{
         before: t`Before`,
@@ -53,5 +53,14 @@ export function Compared({ beforeUrl, name, after, mode, arriving }: ComparedPro
         hold: t`Hold to see the photo before`,
       }}
     />
+  );
+}
+
+function Photo({ url, name }: { url: string; name: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={`${stage.fill} ${stage.checker}`}>
+      <img src={url} alt={t`${name} before`} />
+    </div>
   );
 }

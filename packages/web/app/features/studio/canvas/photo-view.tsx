@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CanvasFrame } from "../../../ui/canvas-frame.tsx";
@@ -31,6 +32,8 @@ export interface PhotoViewProps {
   };
   /** What a finished run shows; absent while there is none. */
   result: View | undefined;
+  /** The photo as it stands on the canvas before and during a run, where that is not the plain photo. */
+  preview?: { ratio: number; data: string; photo: ReactNode };
   sampleUrls?: readonly string[];
   onFiles: (files: File[]) => void;
   onSample: (url: string) => void;
@@ -40,7 +43,7 @@ export interface PhotoViewProps {
 
 /** The canvas of a tool that works on one photo, by the state of the photo and of the run. */
 export function usePhotoView(props: PhotoViewProps): View {
-  const { run, input, over, words, result, sampleUrls = [], onFiles, onSample, onRemove, onRun } = props;
+  const { run, input, over, words, result, preview, sampleUrls = [], onFiles, onSample, onRemove, onRun } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { state } = run;
@@ -64,8 +67,8 @@ export function usePhotoView(props: PhotoViewProps): View {
     return {
       bar: name,
       stage: (
-        <CanvasFrame ratio={ratio} caption={t`Uploading`} data={percent}>
-          <Photo url={before} />
+        <CanvasFrame ratio={preview?.ratio ?? ratio} caption={t`Uploading`} data={percent}>
+          {preview?.photo ?? <Photo url={before} />}
           <Progress className={stage.progress} label={t`Uploading`} fraction={picture.fraction} />
         </CanvasFrame>
       ),
@@ -76,7 +79,10 @@ export function usePhotoView(props: PhotoViewProps): View {
       ),
     };
   }
-  if (line) return { bar: name, stage: <BusyStage ratio={ratio} line={line} preview={before} />, dock: line.slow && <SlowNote /> };
+  if (line) {
+    const still = preview ? <BusyStage ratio={preview.ratio} line={line} preview={preview.photo} /> : undefined;
+    return { bar: name, stage: still ?? <BusyStage ratio={ratio} line={line} preview={before} />, dock: line.slow && <SlowNote /> };
+  }
   if (state.at === "failed" || picture.at === "failed") {
     const ours = state.at === "failed" ? state : undefined;
     const failure = ours?.failure ?? (picture.at === "failed" ? picture.failure : undefined);
@@ -102,8 +108,11 @@ export function usePhotoView(props: PhotoViewProps): View {
     return {
       bar: name,
       stage: (
-        <CanvasFrame ratio={ratio} data={own.width && own.height ? format.pixels(own.width, own.height) : undefined}>
-          <Photo url={own.url} alt={own.name} />
+        <CanvasFrame
+          ratio={preview?.ratio ?? ratio}
+          data={preview?.data ?? (own.width && own.height ? format.pixels(own.width, own.height) : undefined)}
+        >
+          {preview?.photo ?? <Photo url={own.url} alt={own.name} />}
         </CanvasFrame>
       ),
       dock: own.firstFrameOnly && (

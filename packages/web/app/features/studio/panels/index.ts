@@ -3,6 +3,7 @@ import type { PageTool } from "../page-tools.ts";
 import type { PanelProps } from "../panel.ts";
 import { CutOutPanel } from "./background-removal/cut-out-panel.tsx";
 import { SwapPanel } from "./face-swap/swap-panel.tsx";
+import { ExtendPanel } from "./image-extension/extend-panel.tsx";
 import { CreatePanel } from "./text-to-image/create-panel.tsx";
 import { WallpaperPanel } from "./wallpaper/wallpaper-panel.tsx";
 
@@ -11,4 +12,5 @@ export const panels = {
   wallpaper: WallpaperPanel,
   "background-removal": CutOutPanel,
   "face-swap": SwapPanel,
+  "image-extension": ExtendPanel,
 } satisfies Record<PageTool, ComponentType<PanelProps>>;

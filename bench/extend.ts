@@ -1,0 +1,161 @@
+// Image extension, measured: the middle two thirds of photographs are extended to the photograph's size, and what was added is
+// held against the truth: how the gradients are spread, how strong they are at the border, and whether a known pixel changed.
+// Then time and memory on 768x512 -> 1152x768, against decoding, encoding and one look for the subject in the same run.
+import { existsSync, readFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { decodePicture, encodePicture } from "../packages/engine/src/codec.ts";
+import { loadIsNet } from "../packages/engine/src/models/isnet.ts";
+import { closeTileThreads } from "../packages/engine/src/scene/tile-threads.ts";
+import { extend } from "../packages/engine/src/tools/extend.ts";
+import type { Raster } from "../packages/pixels/src/raster.ts";
+
+/** Photographs that belong to no commit; they lie beside the repository. Each with the width at which it is measured. */
+const photosFolder = fileURLToPath(new URL("../../shared/corpus/photos", import.meta.url));
+const photos = {
+  "rocket.jpg": 640,
+  "coffee.png": 600,
+  "chelsea.png": 450,
+  "hubble_deep_field.jpg": 640,
+  "retina.jpg": 640,
+  "gravel.png": 512,
+  "brick.png": 512,
+};
+
+/** The spread of gradients of G'MIC's inpaint_matchpatch, on the same photographs. */
+const gate = { gradients: 0.138, seam: 1.1 };
+const threads = 2;
+const context = { signal: new AbortController().signal, report: () => {}, threads };
+
+async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+/** Sobel's gradient of the luminance, mirrored at the edges. */
+function gradients({ width, height, channels, data }: Raster): Float32Array {
+  const luma = (x: number, y: number) => {
+    const cx = x < 0 ? -x : x >= width ? 2 * width - 2 - x : x;
+    const cy = y < 0 ? -y : y >= height ? 2 * height - 2 - y : y;
+    const at = (cy * width + cx) * channels;
+    return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
+  };
+  return Float32Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const column = (dx: number) => luma(x + dx, y - 1) + 2 * luma(x + dx, y) + luma(x + dx, y + 1);
+    const row = (dy: number) => luma(x - 1, y + dy) + 2 * luma(x, y + dy) + luma(x + 1, y + dy);
+    return Math.hypot(column(1) - column(-1), row(1) - row(-1));
+  });
+}
+
+interface Inner {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const bins = { count: 30, to: 600 };
+
+function score(truth: Raster, made: Raster, inner: Inner): { gradients: number; seam: number; changed: number } {
+  const { width } = truth;
+  const [before, after] = [gradients(truth), gradients(made)];
+  const spread = new Float64Array(bins.count);
+  const band = [0, 0];
+  let [outside, changed] = [0, 0];
+  for (let at = 0; at < before.length; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const depth = Math.min(x - inner.left, inner.left + inner.width - 1 - x, y - inner.top, inner.top + inner.height - 1 - y);
+    if (depth === 0 || depth === -1) {
+      band[0]! += before[at]!;
+      band[1]! += after[at]!;
+    }
+    if (depth >= 0) {
+      for (let c = 0; c < 3; c++) changed = Math.max(changed, Math.abs(truth.data[at * 3 + c]! - made.data[at * 3 + c]!));
+      continue;
+    }
+    outside++;
+    const bin = (value: number) => Math.min(bins.count - 1, Math.floor((value / bins.to) * bins.count));
+    spread[bin(before[at]!)]!++;
+    spread[bin(after[at]!)]!--;
+  }
+  return { gradients: spread.reduce((sum, n) => sum + Math.abs(n), 0) / outside / 2, seam: band[1]! / Math.max(1, band[0]!), changed };
+}
+
+const rasterOf = async (bytes: Uint8Array): Promise<Raster> => {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+};
+
+async function measure(file: string, wide: number): Promise<ReturnType<typeof score>> {
+  const photo = await sharp(readFileSync(file)).resize({ width: wide }).removeAlpha().png().toBuffer();
+  const truth = await rasterOf(photo);
+  const [left, top] = [Math.floor(truth.width / 6), Math.floor(truth.height / 6)];
+  const inner = { left, top, width: truth.width - 2 * left, height: truth.height - 2 * top };
+  const bytes = await sharp(photo).extract(inner).png().toBuffer();
+  const outcome = await extend({ bytes, top, right: left, bottom: top, left, seed: 1, format: "png" }, context);
+  if (!outcome.ok) throw new Error(outcome.fault.code);
+  return score(truth, await rasterOf(outcome.value.picture.bytes), inner);
+}
+
+async function quality(): Promise<void> {
+  const results: ReturnType<typeof score>[] = [];
+  for (const [name, width] of Object.entries(photos)) {
+    const result = await measure(join(photosFolder, name), width);
+    results.push(result);
+    console.log(`  gradients ${result.gradients.toFixed(3)}  seam ${result.seam.toFixed(2)}  changed ${result.changed}  ${name}`);
+  }
+  const mean = (key: "gradients" | "seam") => results.reduce((sum, result) => sum + result[key], 0) / results.length;
+  const changed = Math.max(...results.map((result) => result.changed));
+  console.log(
+    `mean of ${results.length}: gradients ${mean("gradients").toFixed(3)} (gate ${gate.gradients}), ` +
+      `seam ${mean("seam").toFixed(2)} (gate ${gate.seam}), known pixels changed by ${changed} (gate 0)`,
+  );
+  if (mean("gradients") > gate.gradients || mean("seam") > gate.seam || changed > 0) process.exitCode = 1;
+}
+
+/** Hills before a sky, with the grain of a photograph: what is measured does not depend much on what is drawn. */
+async function photograph(width: number, height: number): Promise<Uint8Array> {
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const isSky = y < height * (0.5 + 0.08 * Math.sin(x / 60) + 0.03 * Math.sin(x / 17));
+    const grain = ((Math.imul(at, 0x9e3779b1) >>> 24) - 128) * (isSky ? 0.03 : 0.25);
+    const color = isSky ? [110 + (y / height) * 90, 160, 215] : [80, 120 - (y / height) * 40, 60];
+    data.set(
+      color.map((sample) => Math.min(255, Math.max(0, sample + grain))),
+      at * 3,
+    );
+  }
+  return (await encodePicture({ width, height, channels: 3, data }, "jpeg")).bytes;
+}
+
+async function speed(): Promise<void> {
+  const bytes = await photograph(768, 512);
+  const run = () => extend({ bytes, top: 128, right: 192, bottom: 128, left: 192, seed: 1, format: "png" }, context);
+  await run();
+  const from = performance.now();
+  const cpu = await cpuSeconds(run);
+  const seconds = (performance.now() - from) / 1000;
+  const model = await loadIsNet(threads);
+  const look = model ? await cpuSeconds(() => model(new Float32Array(3 * 512 * 512), 512)) : 0;
+  const codec = await cpuSeconds(async () => {
+    const decoded = await decodePicture(bytes);
+    if (decoded.ok) await encodePicture(decoded.value.raster, "png");
+  });
+  console.log(
+    `768x512 -> 1152x768: ${seconds.toFixed(2)} s, ${cpu.toFixed(2)} CPU-s (gate 9); floor ${(look + codec).toFixed(2)} CPU-s ` +
+      `(subject ${look.toFixed(2)}, codec ${codec.toFixed(2)}), ratio ${(cpu / (look + codec)).toFixed(2)}; ` +
+      `peak ${Math.round(process.resourceUsage().maxRSS / 1000)} MB; load ${loadavg()[0]!.toFixed(1)}`,
+  );
+  if (cpu > 9) process.exitCode = 1;
+}
+
+if (existsSync(photosFolder)) await quality();
+else console.log("skipped: the shared photographs are not beside the repository");
+await speed();
+await closeTileThreads();
