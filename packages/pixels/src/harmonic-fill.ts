@@ -3,7 +3,7 @@ import { enlarge, shrink } from "./resample.ts";
 
 /** Below this the plane is solved from nothing. */
 const coarsestSide = 8;
-const sweepsEach = 12;
+const sweepsEach = 9;
 
 /**
  * The smoothest plane through what is known: each pixel is the mean of its neighbours, except where `weight` (0 to 1) says how

@@ -24,7 +24,7 @@ export function fromFrame({ x, y, side, angle }: Frame, across: number, down: nu
 }
 
 /** More samples a pixel than this, squared, and a large picture would take longer than the network that looks at it. */
-const mostTaps = 3;
+const mostTaps = 2;
 
 /**
  * The frame as planar RGB of `size` × `size`, 0 to 1. Each pixel is a mean of as many samples as it covers. What is translucent

@@ -23,6 +23,12 @@ export const brows = [
 export const lips = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185] as const;
 /** What lies between the lips. */
 export const mouth = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308, 415, 310, 311, 312, 13, 82, 81, 80, 191] as const;
+/** Below the eyes, where the rims of glasses are. */
+export const underEyes = [
+  [111, 117, 118, 119, 120, 121, 128, 233, 232, 231, 230, 229, 228, 31, 226],
+  [340, 346, 347, 348, 349, 350, 357, 453, 452, 451, 450, 449, 448, 261, 446],
+] as const;
+
 /** The outline of the face from ear to ear, by way of the chin: the subject's left first. */
 export const jaw = [323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58, 132, 93] as const;
 /** The rest of it, over the forehead, and the brows below it, both from the right temple to the left one. */

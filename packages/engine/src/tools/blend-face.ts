@@ -1,9 +1,9 @@
 import { linearOf, srgbOf } from "@proofsheet/pixels/linear-light";
-import { createPlane, type Plane, type Raster } from "@proofsheet/pixels/raster";
+import type { Plane, Raster } from "@proofsheet/pixels/raster";
 import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
 import { poles } from "../models/face-parts.ts";
 import { matchGrain } from "./face-grain.ts";
-import { calmed, lightGain, tintShare } from "./face-light.ts";
+import { lightGain, product } from "./face-light.ts";
 import { maskFace, opennessOf } from "./face-mask.ts";
 import { type FacePicture, type FaceStage, stageFaces } from "./face-stage.ts";
 
@@ -23,23 +23,13 @@ export function blendFace(target: FacePicture, source: FacePicture, { fine, amou
   const result = { ...target.raster, data };
   if (amount <= 0) return result;
   const stage = stageFaces(target, source);
-  const found = maskFace(stage, opennessOf(source.landmarks));
-  const share = tintShare(found);
-  const mask = { ...found, source: calmed(found.source, share, found) };
+  const mask = maskFace(stage, opennessOf(source.landmarks));
   const gain = lightGain(mask, fine);
-  let face = calmed(stage.source, share, found).map((plane, channel) =>
-    product(plane, resized(gain[channel]!, stage.size)),
-  ) as unknown as ColorPlanes;
+  let face = stage.source.map((plane, channel) => product(plane, resized(gain[channel]!, stage.size))) as unknown as ColorPlanes;
   const shown = product(resized(mask.shown, stage.size), stage.covered);
   if (fine) face = matchGrain(face, stage.target, { skin: resized(mask.skin, stage.size), face: shown, middle: stage.points[poles.nose]! });
   lay(result, face, shown, stage, amount);
   return result;
-}
-
-function product(a: Plane, b: Plane): Plane {
-  const out = createPlane(a.width, a.height);
-  for (let at = 0; at < out.data.length; at++) out.data[at] = a.data[at]! * b.data[at]!;
-  return out;
 }
 
 function lay({ width, channels, data }: Raster, face: ColorPlanes, shown: Plane, { part }: FaceStage, amount: number): void {

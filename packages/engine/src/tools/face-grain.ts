@@ -2,7 +2,7 @@ import { luminance, type Rectangle, srgbOf } from "@proofsheet/pixels/linear-lig
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import type { ColorPlanes, Size } from "@proofsheet/pixels/resample";
 import type { Point } from "@proofsheet/pixels/sample-frame";
-import { gaussianBlur } from "@proofsheet/pixels/soft-blur";
+import { gaussianBlur, softBlur } from "@proofsheet/pixels/soft-blur";
 
 /** Pixels: how much softer the new face may have to be made. */
 const softenings = [0, 0.45, 0.65, 0.9, 1.2, 1.6, 2.1, 2.8];
@@ -14,7 +14,7 @@ const mostGrain = 9;
 const leastGrain = 0.6;
 
 /** Pixels along a side of the middle of the face, where sharpness and grain are measured: it shows eyes and cheeks. */
-const measured = 320;
+const measured = 224;
 
 /**
  * Makes the new face as sharp as the target's and gives it the target's grain: a clean face in a coarse picture is seen at once.
@@ -25,7 +25,7 @@ export function matchGrain(colors: ColorPlanes, target: ColorPlanes, where: { sk
   const [skin, face] = [cropped(where.skin, window), cropped(where.face, window)];
   const [ours, theirs] = [toned(colors, window), toned(target, window)];
   const wanted = sharpness(theirs, face);
-  const softening = softenings.find((sigma) => sharpness(softened(ours, sigma), face) <= wanted * 1.08) ?? softenings.at(-1)!;
+  const softening = softenings.find((sigma) => sharpness(ours, face, sigma) <= wanted * 1.08) ?? softenings.at(-1)!;
   const sharpening = softening > 0 ? 0 : Math.min(mostSharpening, wanted / Math.max(1e-6, sharpness(ours, face)) - 1);
   const matched = mapPlanes(colors, (plane) => (softening > 0 ? softened(plane, softening) : sharpened(plane, sharpening)));
   const left = softening > 0 ? softened(ours, softening) : sharpened(ours, sharpening);
@@ -60,9 +60,13 @@ function toned(colors: ColorPlanes, window: Rectangle): Plane {
 
 const softened = (plane: Plane, sigma: number): Plane => (sigma > 0 ? gaussianBlur(plane, sigma) : plane);
 
-/** How much of the detail of two pixels' size there is against that of eight: less where a picture is out of focus or enlarged. */
-function sharpness(plane: Plane, where: Plane): number {
-  const [fine, middle, coarse] = [gaussianBlur(plane, 0.7), gaussianBlur(plane, 1.6), gaussianBlur(plane, 4)];
+/**
+ * How much of the detail of two pixels' size there is against that of eight: less where a picture is out of focus or enlarged.
+ * `softening` tells it of the plane as if that had been blurred so much before: blurs one after the other are one wider blur.
+ */
+function sharpness(plane: Plane, where: Plane, softening = 0): number {
+  const blurred = (sigma: number) => gaussianBlur(plane, Math.hypot(sigma, softening));
+  const [fine, middle, coarse] = [blurred(0.7), blurred(1.6), softBlur(plane, Math.hypot(4, softening))];
   let [small, large] = [0, 1e-6];
   for (let at = 0; at < plane.data.length; at++) {
     if (where.data[at]! < 0.9) continue;

@@ -5,12 +5,12 @@ import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
 import { softBlur } from "@proofsheet/pixels/soft-blur";
 import type { FaceMask } from "./face-mask.ts";
 
-/** In pixels of the grid: light that changes over less than this is a feature of the face. */
-const lightSigma = 11;
+/** In widths of the face: light that changes over less than this is a feature of the face. */
+const lightSigma = 0.085;
 /** Colour changes less over a face: what does is lips and eyes, which are no skin, and coloured lamps. */
-const tintSigma = 5;
+const tintSigma = 0.04;
 /** For what is no skin, such as lips, and lies in lamps of several colours: that of the face around it. */
-const wideSigma = 16;
+const wideSigma = 0.125;
 /** Of the bell's weight: where less of it lies on skin, light and colour are told from around. */
 const leastSkin = 0.15;
 /** A face is not made more than this brighter or darker, or more coloured. */
@@ -29,19 +29,24 @@ const mostStep = 0.5;
  * face by a membrane, so that there is none. `followsPlace` is false for one gain over the whole face.
  */
 export function lightGain(mask: FaceMask, followsPlace: boolean): ColorPlanes {
-  const [target, source] = [partsOf(mask.target), partsOf(mask.source)];
+  const calm = calming(mask.source, mask.skin, tintShare(mask));
+  const calmed = { ...mask, source: mask.source.map((plane, channel) => product(plane, calm[channel]!)) as unknown as ColorPlanes };
+  const [target, source] = [partsOf(calmed.target), partsOf(calmed.source)];
   const sigmas = followsPlace
-    ? { light: lightSigma, tint: tintSigma }
+    ? { light: lightSigma * mask.unit, tint: tintSigma * mask.unit }
     : { light: Number.POSITIVE_INFINITY, tint: Number.POSITIVE_INFINITY };
-  const light = ratio(target.light, source.light, mask.skin, sigmas.light);
-  const gains = target.tints.map((tint, channel) => {
-    const tintGain = ratio(tint, source.tints[channel]!, mask.skin, sigmas.tint);
-    const out = createPlane(light.width, light.height);
-    for (let at = 0; at < out.data.length; at++) out.data[at] = light.data[at]! * tintGain.data[at]!;
-    return out;
-  }) as unknown as ColorPlanes;
+  const light = ratio(target.light, source.light, mask, sigmas.light);
+  const gains = target.tints.map((tint, channel) =>
+    product(light, ratio(tint, source.tints[channel]!, mask, sigmas.tint)),
+  ) as unknown as ColorPlanes;
   limit(gains);
-  return withMembrane(gains, mask);
+  return withMembrane(gains, calmed).map((plane, channel) => product(plane, calm[channel]!)) as unknown as ColorPlanes;
+}
+
+export function product(a: Plane, b: Plane): Plane {
+  const out = createPlane(a.width, a.height);
+  for (let at = 0; at < out.data.length; at++) out.data[at] = a.data[at]! * b.data[at]!;
+  return out;
 }
 
 /** Luminance, and each colour against it. */
@@ -58,8 +63,8 @@ function partsOf(colors: ColorPlanes): { light: Plane; tints: ColorPlanes } {
 }
 
 /** Of two planes' means around each place, on skin; where there is little of it, of those in a wider circle. */
-function ratio(ours: Plane, theirs: Plane, skin: Plane, sigma: number): Plane {
-  const [near, wide] = [logRatio(ours, theirs, skin, sigma), logRatio(ours, theirs, skin, Math.max(sigma, wideSigma))];
+function ratio(ours: Plane, theirs: Plane, { skin, unit }: FaceMask, sigma: number): Plane {
+  const [near, wide] = [logRatio(ours, theirs, skin, sigma), logRatio(ours, theirs, skin, Math.max(sigma, wideSigma * unit))];
   const around = fillHarmonic(wide.logs, wide.held);
   const out = createPlane(skin.width, skin.height);
   for (let at = 0; at < out.data.length; at++) {
@@ -90,7 +95,7 @@ const leastCalm = 0.25;
  * How much of the source's own changes of colour are kept, 0 to 1: all, unless lamps of several colours shine on it and not on
  * the target. What is kept of them on lips and eyes would be the lamps'.
  */
-export function tintShare({ target, source, skin }: FaceMask): number {
+function tintShare({ target, source, skin }: FaceMask): number {
   const [ours, theirs] = [tintSpread(target, skin), tintSpread(source, skin)];
   return Math.max(leastCalm, Math.min(1, (ours + evenSpread) / (theirs + 1e-6)));
 }
@@ -108,21 +113,18 @@ function tintSpread([r, , b]: ColorPlanes, skin: Plane): number {
   return Math.sqrt(Math.max(0, squares / total - (sum / total) ** 2));
 }
 
-/** Colours nearer to those of the skin's mean: each keeps `share` of its distance, and all of its luminance. */
-export function calmed(colors: ColorPlanes, share: number, { source, skin }: FaceMask): ColorPlanes {
-  if (share === 1) return colors;
-  const [r, g, b] = colors;
-  const means = source.map((plane) => meanOf(plane, skin)) as [number, number, number];
-  const whole = luminance(...means);
+/** What each colour is multiplied by to keep `share` of its distance from the skin's mean, and all of its luminance. */
+function calming([r, g, b]: ColorPlanes, skin: Plane, share: number): ColorPlanes {
+  const colors = [r, g, b] as const;
+  const means = colors.map((plane) => meanOf(plane, skin)) as [number, number, number];
+  const whole = luminance(...means) + floor;
   const out = colors.map((plane) => createPlane(plane.width, plane.height)) as unknown as ColorPlanes;
   for (let at = 0; at < r.data.length; at++) {
-    const light = luminance(r.data[at]!, g.data[at]!, b.data[at]!);
-    const calm = colors.map((plane, channel) => {
-      const tint = means[channel]! / whole;
-      return light * tint * (plane.data[at]! / (light * tint + 1e-6)) ** share;
-    }) as [number, number, number];
-    const scale = light / (luminance(...calm) + 1e-6);
-    for (let channel = 0; channel < 3; channel++) out[channel]!.data[at] = calm[channel]! * scale;
+    const own = [r.data[at]! + floor, g.data[at]! + floor, b.data[at]! + floor] as const;
+    const light = luminance(...own);
+    const factors = own.map((value, channel) => ((value / light) * (whole / (means[channel]! + floor))) ** (share - 1));
+    const scale = light / luminance(own[0] * factors[0]!, own[1] * factors[1]!, own[2] * factors[2]!);
+    for (let channel = 0; channel < 3; channel++) out[channel]!.data[at] = factors[channel]! * scale;
   }
   return out;
 }

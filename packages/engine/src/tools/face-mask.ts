@@ -1,15 +1,15 @@
 import { islands } from "@proofsheet/pixels/islands";
 import { fillPolygon } from "@proofsheet/pixels/polygon";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
-import { type ColorPlanes, resized, type Size } from "@proofsheet/pixels/resample";
+import { blockMeans, type ColorPlanes, type Size } from "@proofsheet/pixels/resample";
 import type { Point } from "@proofsheet/pixels/sample-frame";
 import { skinLikeness } from "@proofsheet/pixels/skin";
 import { softBlur } from "@proofsheet/pixels/soft-blur";
-import { browLine, brows, eyeRims, hairline, jaw, lips, mouth, poles, skinPatches } from "../models/face-parts.ts";
+import { browLine, brows, eyeRims, hairline, jaw, lips, mouth, poles, skinPatches, underEyes } from "../models/face-parts.ts";
 import type { FaceStage } from "./face-stage.ts";
 
-/** Everything smooth is reckoned on a grid on which a face is this many pixels wide. */
-const gridUnit = 128;
+/** Everything smooth is reckoned on a grid on which a face is about this many pixels wide: less than twice as many. */
+const gridUnit = 96;
 
 /** In widths of the face. */
 const widths = {
@@ -26,6 +26,8 @@ const widths = {
   /** Around the face: how far it is looked for hair, and where that begins. */
   hair: 0.12,
   hairGap: 0.02,
+  /** From the line of the eyes up, down and aside. */
+  glasses: { up: 0.22, down: 0.22, out: 0.7 },
   mouth: 0.02,
   eye: 0.03,
 };
@@ -45,11 +47,16 @@ const mostOccluded = 0.55;
 /** In widths of the face squared: less of it is a mole or a fold; in the target it may be the hinge of glasses, which go. */
 const leastOccluder = { source: 0.0012, target: 0.006 };
 
+/** Part of what lies below an eye: a rim covers more of it, a shadow less. */
+const glassesShare = 0.04;
+
 /** How open a mouth or an eye is, height over width: below the first it is shut, above the second open. */
 const openings = { mouth: [0.06, 0.14], eye: [0.12, 0.2] } as const;
 
 export interface FaceMask {
   grid: Size;
+  /** Width of the face in pixels of the grid. */
+  unit: number;
   /** How much of the new face is shown, 0 to 1, on the grid. */
   shown: Plane;
   /** Where both faces show skin, 0 to 1, on the grid: what light and colour are told by. */
@@ -79,21 +86,22 @@ export function opennessOf(points: readonly Point[]): Openness {
 
 /** Where the new face is seen: not over hair, glasses or hands of the target, and not with those of the source. */
 export function maskFace(stage: FaceStage, openness: Openness): FaceMask {
-  const scale = Math.min(1, gridUnit / stage.unit);
-  const grid = { width: Math.max(1, Math.round(stage.size.width * scale)), height: Math.max(1, Math.round(stage.size.height * scale)) };
-  const points = stage.points.map(({ x, y }) => ({ x: (x * grid.width) / stage.size.width, y: (y * grid.height) / stage.size.height }));
-  const sheet = new Sheet(points, stage.unit * scale, grid);
-  const covered = resized(stage.covered, grid);
-  const target = stage.target.map((plane) => resized(plane, grid)) as unknown as ColorPlanes;
-  const source = stage.source.map((plane) => over(resized(plane, grid), covered)) as unknown as ColorPlanes;
+  const by = Math.max(1, Math.floor(stage.unit / gridUnit));
+  const onGrid = (plane: Plane): Plane => blockMeans(plane, by);
+  const covered = onGrid(stage.covered);
+  const grid: Size = { width: covered.width, height: covered.height };
+  const points = stage.points.map(({ x, y }) => ({ x: x / by, y: y / by }));
+  const sheet = new Sheet(points, stage.unit / by, grid);
+  const target = stage.target.map(onGrid) as unknown as ColorPlanes;
+  const source = stage.source.map((plane) => over(onGrid(plane), covered)) as unknown as ColorPlanes;
 
-  const [ours, theirs] = [sheet.unoccluded(target, leastOccluder.target), sheet.unoccluded(source, leastOccluder.source)];
+  const [ours, theirs] = [sheet.unoccluded(target, "target"), sheet.unoccluded(source, "source")];
   const seen = times(times(ours.seen, theirs.seen), covered);
   const region = sheet.region(sheet.forehead(times(times(ours.skin, theirs.skin), seen)));
   const kept = sheet.keptOpenings(opennessOf(points), openness);
   const shown = times(times(sheet.feathered(region), seen), kept);
   const skin = times(times(ours.skin, theirs.skin), times(times(seen, region), inverse(sheet.features)));
-  return { grid, shown, skin, target, source };
+  return { grid, unit: stage.unit / by, shown, skin, target, source };
 }
 
 /** The target's face on the grid, and what its points tell. */
@@ -176,24 +184,23 @@ class Sheet {
    * What looks like this face's own skin, and what is seen of the face: all but what comes in from outside it and is no skin.
    * A shadow of the nose is no skin either, but it does not come from outside.
    */
-  unoccluded(colors: ColorPlanes, least: number): { seen: Plane; skin: Plane } {
+  unoccluded(colors: ColorPlanes, picture: "source" | "target"): { seen: Plane; skin: Plane } {
     const all = filled(this.#grid, 1);
     const face = this.region(1);
-    const bare = inverse(this.features);
-    const skin = skinLikeness(colors, times(skinPatches.map((patch) => this.#fill(patch)).reduce(most), bare), this.#aboveFace(face));
-    if (!skin) return { seen: all, skin: all };
-    const strange = times(
-      times(
-        mapped(skin, (value) => (value < 0.5 ? 1 : 0)),
-        bare,
-      ),
-      face,
-    );
+    const patches = times(skinPatches.map((patch) => this.#fill(patch)).reduce(most), inverse(this.features));
+    const likeness = skinLikeness(colors, patches, this.#aboveFace(face));
+    if (!likeness) return { seen: all, skin: all };
+    const unlike = mapped(likeness, (value) => (value < 0.5 ? 1 : 0));
+    // The target's glasses go with its eyes.
+    const ofGlasses = picture === "target" && this.#wearsGlasses(unlike) ? this.#eyeBand() : filled(this.#grid, 0);
+    const strange = times(times(times(unlike, inverse(this.#features)), face), inverse(ofGlasses));
+    // Beside a strand of hair a pixel is part hair, and darker than the skin.
+    const skin = inverse(grown(unlike, widths.strand * this.#unit));
     const { labels, areas } = islands(strange, 0.5);
     const rim = mapped(softBlur(face, 0.03 * this.#unit), (value) => (value < 0.8 ? 1 : 0));
     const atRim = new Set<number>();
     labels.forEach((label, at) => {
-      if (label > 0 && rim.data[at]! > 0 && areas[label - 1]! >= least * this.#unit ** 2) atRim.add(label);
+      if (label > 0 && rim.data[at]! > 0 && areas[label - 1]! >= leastOccluder[picture] * this.#unit ** 2) atRim.add(label);
     });
     const occluder = createPlane(this.#grid.width, this.#grid.height);
     labels.forEach((label, at) => {
@@ -216,6 +223,28 @@ class Sheet {
       const [x, y] = [(at % this.#grid.width) + 0.5, Math.floor(at / this.#grid.width) + 0.5];
       return x * ux + y * uy > level ? value : 0;
     });
+  }
+
+  /** Below both eyes something is no skin: hair hangs over one of them at most. */
+  #wearsGlasses(unlike: Plane): boolean {
+    return underEyes.every((part) => {
+      const area = this.#fill(part);
+      return sum(times(area, unlike)) > glassesShare * sum(area);
+    });
+  }
+
+  /** From the brows to below the eyes, across the face: glasses lie in it, and go with the eyes behind them. */
+  #eyeBand(): Plane {
+    const [right, left] = [this.#points[eyeRims[0][0]!]!, this.#points[eyeRims[1][0]!]!];
+    const length = distance(right, left);
+    const across = { x: (left.x - right.x) / length, y: (left.y - right.y) / length };
+    const middle = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+    const corner = (along: number, down: number) => ({
+      x: middle.x + (across.x * along - across.y * down) * this.#unit,
+      y: middle.y + (across.y * along + across.x * down) * this.#unit,
+    });
+    const { up, down, out } = widths.glasses;
+    return fillPolygon([corner(-out, -up), corner(out, -up), corner(out, down), corner(-out, down)], this.#grid);
   }
 
   /** 0 where the target keeps its own: the inside of an open mouth that the source has shut, and eyes of which one is shut. */

@@ -2,7 +2,7 @@ import type { Raster } from "@proofsheet/pixels/raster";
 import type { Frame } from "@proofsheet/pixels/sample-frame";
 import { sharp } from "../codec/gate.ts";
 import { type Candidate, detectFaces, distinct, isSameFace } from "../models/blazeface.ts";
-import { frameOf, type Landmark, lookAtFace } from "../models/face-mesh.ts";
+import { type FaceMesh, frameOf, type Landmark, lookAtFace } from "../models/face-mesh.ts";
 import { type FaceNetworks, networkSide } from "../models/face-networks.ts";
 
 export interface FoundFace {
@@ -19,6 +19,10 @@ export interface FoundFace {
 
 /** What the mesh takes for a face. */
 const leastConfidence = 0.6;
+
+/** Logarithm: what the size of the mesh may change from one look to the next, and how many looks it is given to come to rest. */
+const steady = 0.08;
+const mostLooks = 4;
 
 /** Pixels: a smaller face has no features to tell. */
 const leastFace = 12;
@@ -84,10 +88,7 @@ async function facesIn(networks: FaceNetworks, { raster, small, views }: Search,
   for (const candidate of candidates) {
     // One that turned out to be none does not stand in the way of another look at the same face.
     if (faces.some((face) => isSameFace(face, candidate))) continue;
-    const { frame } = candidate;
-    // The first look may see a face in a fold of cloth; where there is none, the second, better placed, no longer does.
-    const closer = frameOf((await lookAtFace(networks, raster, frame)).landmarks);
-    const { landmarks, confidence } = await lookAtFace(networks, raster, closer);
+    const { landmarks, confidence } = await settled(networks, raster, candidate.frame);
     const box = boxOf(landmarks, raster);
     if (confidence < leastConfidence || Math.min(box.width, box.height) < leastFace) continue;
     faces.push({ ...box, confidence, score: confidence, frame: frameOf(landmarks) });
@@ -95,6 +96,21 @@ async function facesIn(networks: FaceNetworks, { raster, small, views }: Search,
   return distinct(faces)
     .map(({ score: _, ...face }) => face)
     .sort((a, b) => a.x - b.x || a.y - b.y);
+}
+
+/**
+ * The mesh where it no longer grows or shrinks from look to look. The first look may see a face in a fold of cloth; where there is
+ * none, the next, better placed, no longer does.
+ */
+async function settled(networks: FaceNetworks, raster: Raster, first: Frame): Promise<FaceMesh> {
+  let frame = frameOf((await lookAtFace(networks, raster, first)).landmarks);
+  for (let look = 1; ; look++) {
+    const mesh = await lookAtFace(networks, raster, frame);
+    const next = frameOf(mesh.landmarks);
+    const isSteady = Math.abs(Math.log(next.side / frame.side)) < steady;
+    if (isSteady || look === mostLooks || mesh.confidence < leastConfidence) return mesh;
+    frame = next;
+  }
 }
 
 /** As many of the looks and then of the kinds of parts as `depth`; a part that is smaller than the detector's view shows no more. */
