@@ -9,6 +9,7 @@ import type {
   GenerateRequest,
   GenerateResult,
   InspectResult,
+  PlanEditResult,
   RestyleResult,
 } from "./types.ts";
 
@@ -43,6 +44,8 @@ export function createEngine(options: PoolOptions = {}): Engine {
     swapFaces: (request, run) => pool.run<ChangedPicture>("swapFaces", request, run),
     detectFaces: (request, run) => pool.run<DetectFacesResult>("detectFaces", request, run),
     extend: (request, run) => pool.run<ExtendResult>("extend", request, run),
+    edit: (request, run) => pool.run<ChangedPicture>("edit", request, run),
+    planEdit: (request, run) => pool.run<PlanEditResult>("planEdit", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
     warmUp: async () => {
       await pool.run<GenerateResult>("generate", firstPicture);

@@ -38,12 +38,16 @@ export function createPool(options: PoolOptions = {}): Pool {
     createLane({ limit, idleMs, start: () => startProcess({ entry, lane: name, onLog }) });
   const faces = lane("swapFaces", 1);
   const drawing = lane("generate", processes, options.idleMs ?? 600_000);
+  const looking = lane("inspect", inspectProcesses);
   const weights = lane("cutOut", 1);
   const lanes: Record<ToolName, Lane> = {
-    inspect: lane("inspect", inspectProcesses),
+    inspect: looking,
     cutOut: weights,
-    // It looks for the subject by the same weights.
+    // They look for the subject by the same weights.
     extend: weights,
+    edit: weights,
+    // Reading words takes no time, and should not wait for a picture.
+    planEdit: looking,
     generate: drawing,
     // The same kernels in the same memory: one process does both.
     restyle: drawing,

@@ -7,8 +7,11 @@ import type {
   ChangedPicture,
   DetectFacesRequest,
   DetectFacesResult,
+  EditRequest,
   ExtendRequest,
   ExtendResult,
+  PlanEditRequest,
+  PlanEditResult,
   RestyleRequest,
   RestyleResult,
   SwapFacesRequest,
@@ -129,6 +132,8 @@ export interface Engine {
   swapFaces(request: SwapFacesRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   detectFaces(request: DetectFacesRequest, options?: RunOptions): Promise<Outcome<DetectFacesResult>>;
   extend(request: ExtendRequest, options?: RunOptions): Promise<Outcome<ExtendResult>>;
+  edit(request: EditRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
+  planEdit(request: PlanEditRequest, options?: RunOptions): Promise<Outcome<PlanEditResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
   /** Starts a process that draws and lets it draw once, so that the first picture does not wait for that. */
   warmUp(): Promise<void>;

@@ -3,9 +3,11 @@ import { serve } from "./pool/serve.ts";
 import type {
   CutOutRequest,
   DetectFacesRequest,
+  EditRequest,
   ExtendRequest,
   GenerateRequest,
   InspectRequest,
+  PlanEditRequest,
   RestyleRequest,
   SwapFacesRequest,
 } from "./types.ts";
@@ -18,4 +20,6 @@ serve({
   detectFaces: async (request: DetectFacesRequest, context) => (await import("./tools/detect-faces.ts")).detectFaces(request, context),
   restyle: async (request: RestyleRequest, context) => (await import("./tools/restyle.ts")).restyle(request, context),
   extend: async (request: ExtendRequest, context) => (await import("./tools/extend.ts")).extend(request, context),
+  edit: async (request: EditRequest, context) => (await import("./tools/edit.ts")).edit(request, context),
+  planEdit: async (request: PlanEditRequest, context) => (await import("./tools/plan-edit.ts")).planEdit(request, context),
 });

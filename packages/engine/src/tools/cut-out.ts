@@ -8,24 +8,40 @@ import { compose, confidenceOf, decide, hasSubject } from "./cut-out-alpha.ts";
 import { findSubject } from "./cut-out-subject.ts";
 import type { RunContext } from "./run-context.ts";
 
+export interface Cut {
+  /** The subject's own colours, RGB; they mean nothing where its alpha is 0. */
+  colors: Raster;
+  /** At the picture's size. */
+  alpha: Plane;
+  confidence: number;
+  isDoubtful: boolean;
+}
+
 /** Takes the one thing a picture is of out of its ground, at the picture's own size. */
-export async function cutOut(request: CutOutRequest, { report, threads }: RunContext): Promise<Outcome<CutOutResult>> {
+export async function cutOut(request: CutOutRequest, context: RunContext): Promise<Outcome<CutOutResult>> {
+  const { report } = context;
   report("decoding", 0);
   const decoded = await decodePicture(request.bytes);
   if (!decoded.ok) return decoded;
-  const { raster } = decoded.value;
+  const found = await cutSubject(decoded.value.raster, context);
+  if (!found.ok) return found;
+  const { confidence, isDoubtful, ...cut } = found.value;
+  report("encoding", 0.9);
+  // JPEG cannot be transparent; white is what its encoder lays under it.
+  const background = request.format === "jpeg" && request.background === "transparent" ? "#ffffff" : request.background;
+  const picture = await encodePicture(compose(cut, background), request.format);
+  return { ok: true, value: { picture, confidence, isDoubtful } };
+}
+
+/** Reports its phases from a tenth to nine tenths of the run. */
+export async function cutSubject(raster: Raster, { report, threads }: RunContext): Promise<Outcome<Cut>> {
   const model = await loadIsNet(threads);
   if (!model) return { ok: false, fault: { code: "weights-missing", what: "IS-Net" } };
   report("finding-subject", 0.1);
   const { matte, isDoubtful } = await findSubject(raster, model);
   if (!hasSubject(matte)) return { ok: false, fault: { code: "subject-missing" } };
   report("tracing-edges", 0.8);
-  const cut = trace(raster, matte);
-  report("encoding", 0.9);
-  // JPEG cannot be transparent; white is what its encoder lays under it.
-  const background = request.format === "jpeg" && request.background === "transparent" ? "#ffffff" : request.background;
-  const picture = await encodePicture(compose(cut, background), request.format);
-  return { ok: true, value: { picture, confidence: confidenceOf(matte), isDoubtful } };
+  return { ok: true, value: { ...trace(raster, matte), confidence: confidenceOf(matte), isDoubtful } };
 }
 
 function trace(raster: Raster, matte: Plane): { colors: Raster; alpha: Plane } {

@@ -1,4 +1,4 @@
-import type { ActionId } from "@proofsheet/contract";
+import type { ActionId, EditKind } from "@proofsheet/contract";
 import type { Engine, EngineFault, Outcome } from "@proofsheet/engine/types";
 import type { EngineFailure, EngineOutcome, ImageEngine } from "../ports/image-engine.ts";
 
@@ -36,6 +36,9 @@ export function failureOf(fault: EngineFault): EngineFailure {
   }
 }
 
+/** What the engine can change in a picture. */
+const edits: readonly EditKind[] = ["background", "tone", "crop", "rotate", "straighten", "restyle", "text"];
+
 const outcomeOf = <T>(outcome: Outcome<T>): EngineOutcome<T> => (outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.fault) });
 
 /** The engine in this package's own processes. A tool whose weights were missing counts as not available until it runs again. */
@@ -47,9 +50,10 @@ export function builtinEngine(engine: Engine): ImageEngine {
     "background-removal": true,
     "face-swap": true,
     "image-extension": true,
-    "image-edit": false,
+    "image-edit": true,
     "image-upscale": false,
   };
+  let findsSubject = true;
   const noting = async <T>(tool: ActionId, run: Promise<Outcome<T>>): Promise<EngineOutcome<T>> => {
     const outcome = await run;
     available[tool] = outcome.ok || outcome.fault.code !== "weights-missing";
@@ -62,8 +66,15 @@ export function builtinEngine(engine: Engine): ImageEngine {
     swapFaces: (request, options) => noting("face-swap", engine.swapFaces(request, options)),
     detectFaces: (request, options) => noting("face-swap", engine.detectFaces(request, options)),
     extend: (request, options) => noting("image-extension", engine.extend(request, options)),
+    edit: async (request, options) => {
+      const outcome = await engine.edit(request, options);
+      // Only the background needs weights; the other changes go on without them.
+      if (!outcome.ok && outcome.fault.code === "weights-missing") findsSubject = false;
+      return outcomeOf(outcome);
+    },
+    planEdit: async (request, options) => outcomeOf(await engine.planEdit(request, options)),
     inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
-    editKinds: () => [],
+    editKinds: () => edits.filter((kind) => findsSubject || kind !== "background"),
     available: () => ({ ...available }),
     warmUp: () => engine.warmUp(),
     close: () => engine.close(),

@@ -1,0 +1,55 @@
+import { gradeColor } from "@proofsheet/pixels/color-grade";
+import type { Raster } from "@proofsheet/pixels/raster";
+import { applyMedium, drawingSize, isPainted } from "../medium/apply-medium.ts";
+import type { Size } from "../medium/workbench.ts";
+import { type Arena, withArena } from "../scene/arena.ts";
+import { lightFor } from "../scene/light.ts";
+import type { ScenePlan } from "../scene/plan.ts";
+import { renderScene } from "../scene/render.ts";
+import { toneMap } from "../scene/tone-map.ts";
+import { drawSubjects } from "../subjects/draw.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** Where each phase begins, as parts of the whole run: measured at 1024², heaviest medium. */
+export const begins = { planning: 0.03, rendering: 0.05, styling: 0.6, encoding: 0.94 } as const;
+
+/** A plan as an opaque RGB picture. Scene and medium follow one another in the same memory. */
+export const paintScene = (plan: ScenePlan, size: Size, context: RunContext): Promise<Raster> =>
+  withArena(async (arena) => {
+    const drawn = await arena.scoped(() => draw(plan, isPainted(plan) ? size : drawingSize(plan.medium, size), context, arena));
+    return style(drawn, plan, size, context, arena);
+  });
+
+async function draw(plan: ScenePlan, { width, height }: Size, context: RunContext, arena: Arena): Promise<Raster> {
+  const { signal, report, threads } = context;
+  const span = begins.styling - begins.rendering;
+  const onProgress = (from: number, share: number) => (fraction: number) =>
+    report("rendering", begins.rendering + span * (from + share * fraction));
+  report("rendering", begins.rendering);
+  const frame = await renderScene(plan, width, height, { threads, signal, arena, onProgress: onProgress(0, 0.6) });
+  const rest = { threads, signal, arena, onProgress: onProgress(0.6, 0.4) };
+  if (plan.subjects.length > 0) await drawSubjects(frame, plan, lightFor(plan), rest);
+  // The colour mood is laid over the finished medium: a watercolour in warm light has warm paper too.
+  const data = toneMap(frame, { ...plan, color: "natural" });
+  return { width, height, channels: 4, data: new Uint8Array(data.buffer) };
+}
+
+async function style(drawn: Raster, plan: ScenePlan, size: Size, { signal, report, threads }: RunContext, arena: Arena): Promise<Raster> {
+  const span = begins.encoding - begins.styling;
+  report("styling", begins.styling);
+  const onProgress = (fraction: number) => report("styling", begins.styling + span * 0.9 * fraction);
+  const finished = isPainted(plan) ? drawn : await applyMedium(drawn, plan, { size, threads, signal, arena, onProgress });
+  return opaque(gradeColor(finished, plan.color));
+}
+
+/** Every generated picture is opaque: three channels make smaller files. */
+function opaque({ width, height, channels, data }: Raster): Raster {
+  if (channels === 3) return { width, height, channels, data };
+  const rgb = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    rgb[to] = data[from]!;
+    rgb[to + 1] = data[from + 1]!;
+    rgb[to + 2] = data[from + 2]!;
+  }
+  return { width, height, channels: 3, data: rgb };
+}
