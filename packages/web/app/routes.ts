@@ -20,6 +20,7 @@ export default [
   route("background-removal", "routes/background-removal.tsx"),
   route("face-swap", "routes/face-swap.tsx"),
   route("image-extension", "routes/image-extension.tsx"),
+  route("image-edit", "routes/image-edit.tsx"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("auth/callback/google", "routes/auth-callback.tsx", { id: "routes/auth-callback-google" }),
   route("auth/callback/github", "routes/auth-callback.tsx", { id: "routes/auth-callback-github" }),

@@ -8,6 +8,7 @@ export const pages = [
   { path: "/wallpaper", label: msg({ message: "Wallpaper", context: "navigation" }) },
   { path: "/background-removal", label: msg({ message: "Background", context: "navigation" }) },
   { path: "/image-extension", label: msg({ message: "Extend", context: "navigation" }) },
+  { path: "/image-edit", label: msg({ message: "Edit", context: "navigation" }) },
   { path: "/pricing", label: msg({ message: "Pricing", context: "navigation" }) },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Expand, ImagePlus, MonitorSmartphone, ScanFace, Scissors } from "lucide-react";
+import { Brush, Expand, ImagePlus, MonitorSmartphone, ScanFace, Scissors } from "lucide-react";
 import type { PageTool } from "./page-tools.ts";
 
 /** Where each tool is, and its sign. */
@@ -8,4 +8,5 @@ export const doors = {
   "background-removal": { path: "/background-removal", Icon: Scissors },
   "face-swap": { path: "/face-swap", Icon: ScanFace },
   "image-extension": { path: "/image-extension", Icon: Expand },
+  "image-edit": { path: "/image-edit", Icon: Brush },
 } satisfies Record<PageTool, { path: string; Icon: typeof ImagePlus }>;

@@ -10,6 +10,7 @@ export const pageTools = [
   "background-removal",
   "face-swap",
   "image-extension",
+  "image-edit",
 ] as const satisfies readonly ActionId[];
 export type PageTool = (typeof pageTools)[number];
 

@@ -1,4 +1,5 @@
 import { actions, type TaskEnvelope, type ToolId } from "@proofsheet/contract";
+import type { faceswapOptions, planEdit } from "@proofsheet/contract/faceswap";
 import type { cancelTask, history, options } from "@proofsheet/contract/generation";
 import type { AnswerOf } from "@proofsheet/contract/route";
 import { api } from "../../lib/api.ts";
@@ -35,6 +36,14 @@ export async function readLiveTask(page: PageTool, signal: AbortSignal): Promise
   const { items } = await api<AnswerOf<typeof history>>("/generation/history", { query, signal });
   return items.find((task) => !hasEnded(task) && pageOf(task.action) === page);
 }
+
+/** Kinds of steps that this studio can run now. */
+export const readEditKinds = async (signal: AbortSignal): Promise<string[]> =>
+  (await api<AnswerOf<typeof faceswapOptions>>("/faceswap/options", { signal })).edit_kinds;
+
+/** An instruction as steps. It costs nothing. */
+export const planSteps = (instruction: string) =>
+  api<AnswerOf<typeof planEdit>>("/faceswap/plan-edit", { method: "POST", body: { instruction } });
 
 export type StudioOptions = AnswerOf<typeof options>;
 export const readOptions = (signal: AbortSignal) => api<StudioOptions>("/generation/options", { signal });

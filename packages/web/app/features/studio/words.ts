@@ -36,6 +36,12 @@ export const toolWords = {
     promise: msg`The photo itself stays as it is, to the last pixel. A failed run costs nothing.`,
     action: msg({ message: "Extend", context: "button that runs the tool" }),
   },
+  "image-edit": {
+    rail: msg({ message: "Edit", context: "tool" }),
+    title: msg({ message: "Edit a photo", context: "tool title" }),
+    promise: msg`Say it in words, or choose the steps. A failed run costs nothing.`,
+    action: msg`Apply the steps`,
+  },
 } satisfies Record<PageTool, Words<"rail" | "title" | "promise" | "action">>;
 
 export const styleWords = {
@@ -63,6 +69,7 @@ export const nextStepWords: Partial<Words<PageTool>> = {
   "text-to-image": msg`Give it another style`,
   "background-removal": msg`Remove its background`,
   "image-extension": msg`Extend it`,
+  "image-edit": msg`Edit it`,
 };
 
 export const colorWords = {

@@ -66,6 +66,17 @@ export function ToolFacts() {
         [t`Price`, t`1 credit a picture`],
       ],
     },
+    {
+      path: "/image-edit",
+      name: t`A photo the way you want it`,
+      text: t`Say what should change and see it as a list of steps: light and colour, a new background, another style, cut, text. Change any step before it runs.`,
+      go: t`Edit a photo`,
+      facts: [
+        [t`In`, t`JPEG, PNG, WebP, GIF or AVIF up to ${uploadMax} MB`],
+        [t`Out`, "PNG · WebP · JPEG"],
+        [t`Price`, t`1 credit a picture`],
+      ],
+    },
   ] as const;
   return (
     <section className={styles.section} id="features" aria-labelledby="tools-title">

@@ -4,6 +4,7 @@ import type { PanelProps } from "../panel.ts";
 import { CutOutPanel } from "./background-removal/cut-out-panel.tsx";
 import { SwapPanel } from "./face-swap/swap-panel.tsx";
 import { ExtendPanel } from "./image-extension/extend-panel.tsx";
+import { EditPanel } from "./image-edit/edit-panel.tsx";
 import { CreatePanel } from "./text-to-image/create-panel.tsx";
 import { WallpaperPanel } from "./wallpaper/wallpaper-panel.tsx";
 
@@ -13,4 +14,5 @@ export const panels = {
   "background-removal": CutOutPanel,
   "face-swap": SwapPanel,
   "image-extension": ExtendPanel,
+  "image-edit": EditPanel,
 } satisfies Record<PageTool, ComponentType<PanelProps>>;

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { pictureFormats } from "@proofsheet/contract";
-import { Pipette } from "lucide-react";
 import { Segmented } from "../../../../ui/segmented.tsx";
 import { Swatches } from "../../../../ui/swatches.tsx";
 import { formatNames } from "../../canvas/download-button.tsx";
 import styles from "../controls.module.css";
-import own from "./cut-out-controls.module.css";
+import { OwnColour } from "../own-colour.tsx";
 import { type CutOutForm, isCustom, plainBackgrounds } from "./cut-out-form.ts";
 
 export interface CutOutControlsProps {
@@ -49,23 +48,5 @@ export function CutOutControls({ form, onChange }: CutOutControlsProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** The system's colour dialog behind one more swatch. */
-function OwnColour({ value, onChoose }: { value: string | undefined; onChoose: (colour: string) => void }) {
-  const { t } = useLingui();
-  return (
-    <label className={own.colour} data-chosen={value !== undefined} title={t`Own colour`}>
-      <span className={own.face}>
-        {value && (
-          <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
-            <rect width="1" height="1" fill={value} />
-          </svg>
-        )}
-        <Pipette aria-hidden="true" className={own.mark} />
-      </span>
-      <input type="color" aria-label={t`Own colour`} value={value ?? "#ffffff"} onChange={(event) => onChoose(event.target.value)} />
-    </label>
   );
 }
