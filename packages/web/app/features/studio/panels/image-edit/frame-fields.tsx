@@ -3,8 +3,8 @@ import { Segmented } from "../../../../ui/segmented.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { Slider } from "../../../../ui/slider.tsx";
 import styles from "./edit-steps.module.css";
+import type { FieldsOf } from "./fields-of.ts";
 import { PartSlider } from "./part-slider.tsx";
-import type { FieldsOf } from "./step-fields.tsx";
 
 const shapes = ["1:1", "4:5", "3:4", "4:3", "3:2", "16:9", "9:16"] as const;
 /** Something is always left. */

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { type ColorId, colors, type MediumId, media } from "@proofsheet/contract";
 import { Select } from "../../../../ui/select.tsx";
 import { colorWords, mediumWords } from "../../words.ts";
+import type { FieldsOf } from "./fields-of.ts";
 import { PartSlider } from "./part-slider.tsx";
-import type { FieldsOf } from "./step-fields.tsx";
 
 export function RestyleFields({ step, onChange }: FieldsOf<"restyle">) {
   const { t } = useLingui();

@@ -7,12 +7,6 @@ import { RestyleFields } from "./restyle-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { ToneFields } from "./tone-fields.tsx";
 
-/** Changes some settings of a step of one kind. */
-export interface FieldsOf<K extends EditStep["kind"]> {
-  step: Extract<EditStep, { kind: K }>;
-  onChange: (change: Partial<Extract<EditStep, { kind: K }>>) => void;
-}
-
 export interface StepFieldsProps {
   draft: Draft;
   onStep: (step: EditStep) => void;

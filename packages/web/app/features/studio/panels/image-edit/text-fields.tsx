@@ -5,8 +5,8 @@ import { Swatches } from "../../../../ui/swatches.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { OwnColour } from "../own-colour.tsx";
 import { CheckBox } from "./check-box.tsx";
+import type { FieldsOf } from "./fields-of.ts";
 import { PartSlider } from "./part-slider.tsx";
-import type { FieldsOf } from "./step-fields.tsx";
 
 const inks = ["#ffffff", "#000000", "#f3c51b", "#d12a2a"] as const;
 

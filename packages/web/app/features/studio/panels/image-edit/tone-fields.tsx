@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CheckBox } from "./check-box.tsx";
+import type { FieldsOf } from "./fields-of.ts";
 import { PartSlider } from "./part-slider.tsx";
-import type { FieldsOf } from "./step-fields.tsx";
 
 export function ToneFields({ step, onChange }: FieldsOf<"tone">) {
   const { t } = useLingui();
