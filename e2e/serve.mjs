@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const dataDir = mkdtempSync(join(tmpdir(), "proofsheet-journeys-"));
+// Whoever reads its mail names the folder.
+const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "proofsheet-journeys-"));
 process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = "production";
 // Each journey is a new visitor from the same address, and many sign up.
