@@ -10,7 +10,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import { mountSite } from "./platform/site.ts";
 
 /** Answers in hand are finished within this; whoever still waits after it is cut. */
-const stopMs = 6_000;
+const stopMs = 7_500;
 /** Whatever hangs, the process is gone after this. */
 const stopLimitMs = 9_500;
 

@@ -22,7 +22,7 @@ const serverOptions = { headersTimeout: 5_000, requestTimeout: 60_000, keepAlive
  */
 const lastCallMs = 150;
 /** … or for this part of the time for closing. */
-const lastCallShare = 0.8;
+const lastCallShare = 0.9;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
