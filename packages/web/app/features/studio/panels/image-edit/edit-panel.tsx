@@ -53,7 +53,8 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
   const [form, change] = useKeptForm<EditForm>(tool, emptyForm);
   const [brush, setBrush] = useState<Brush>({ tool: "paint", radius: 0.03 });
-  const [sheetOpen, setSheetOpen] = useState(true);
+  // On a phone the way to a photo comes first.
+  const [sheetOpen, setSheetOpen] = useState(false);
   const input = usePicture(tool, "image");
   const ground = usePicture(tool, "picture");
   const groundBox = useRef<HTMLFieldSetElement>(null);
@@ -89,14 +90,18 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   ) => {
     const next = withSteps(drafts, steps);
     const added = next.filter(({ id }) => !drafts.some((draft) => draft.id === id));
-    const first = added.find(faultIn) ?? (instruction === undefined ? added[0] : undefined);
+    const first =
+      added.find((draft) => ![undefined, "not-able"].includes(faultIn(draft))) ?? (instruction === undefined ? added[0] : undefined);
     change({ drafts: next, lost, openId: first?.id ?? form.openId, ...(instruction !== undefined && { instruction }) });
   };
 
   const drops = usePictureDrops({
     slots: [{ input }, ...(wantsGround ? [{ input: ground, box: groundBox }] : [])],
     disabled: busy,
-    onChange: run.clear,
+    onChange: () => {
+      run.clear();
+      setSheetOpen(true);
+    },
   });
   const fetchPicture = usePictureHandover(drops.take);
 
@@ -133,7 +138,7 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const photo = pictureOf(input.state);
   const ratio = usePictureRatio(photo?.url, photo);
   const zoom = useZoom(photo?.url);
-  const erasing = open?.step.kind === "erase" ? open : undefined;
+  const erasing = open?.step.kind === "erase" && faultIn(open) !== "not-able" ? open : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!erasing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
     event.preventDefault();

@@ -58,7 +58,7 @@ export function StepsList({ drafts, openId, faultOf, able, onOpen, onDrafts, onA
                   onDrafts(drafts.filter(({ id }) => id !== draft.id));
                 }}
               />
-              {draft.id === openId && (
+              {draft.id === openId && faultOf(draft) !== "not-able" && (
                 <div id={`${id}-${draft.id}`} className={styles.body}>
                   {fields(draft)}
                 </div>
