@@ -87,6 +87,7 @@ export const errors = {
   DIRECTION_INVALID: client(400),
   RESULT_TOO_LARGE: client(422),
   MASK_MISSING: client(400),
+  MASK_COVERS_ALL: client(422),
   STEPS_MISSING: client(400),
   INSTRUCTION_NOT_UNDERSTOOD: client(422),
 

@@ -85,6 +85,7 @@ export const sentencesEn = {
   DIRECTION_INVALID: () => "This direction is not one of all, top, bottom, left and right.",
   RESULT_TOO_LARGE: (d) => `The result would be too large. The limit is ${Math.round((d?.limitPixels ?? 64e6) / 1e6)} megapixels.`,
   MASK_MISSING: () => "Brush over what is to be erased first.",
+  MASK_COVERS_ALL: () => "Too little of the picture is left to fill the gap from. Brush over less. Nothing was charged.",
   STEPS_MISSING: () => "Say what to change, or add a step.",
   INSTRUCTION_NOT_UNDERSTOOD: () => "Nothing in these words could be turned into a step. Say it another way, or add steps yourself.",
   PACKAGE_NOT_FOUND: () => "This package is not sold. Choose one of those on the pricing page.",

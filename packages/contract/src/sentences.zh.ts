@@ -77,6 +77,7 @@ export const sentencesZh = {
   DIRECTION_INVALID: () => "扩展方向无效，请选择全部、上、下、左或右。",
   RESULT_TOO_LARGE: (d) => `结果图片过大，上限为 ${Math.round((d?.limitPixels ?? 64e6) / 1e4)} 万像素。`,
   MASK_MISSING: () => "请先涂抹要擦除的部分。",
+  MASK_COVERS_ALL: () => "涂抹得太多，剩下的画面不足以填补，请少涂一些，未扣除积分。",
   STEPS_MISSING: () => "请说明要怎么修改，或添加一个步骤。",
   INSTRUCTION_NOT_UNDERSTOOD: () => "没能从这句话里得出修改步骤，请换个说法，或直接添加步骤。",
   PACKAGE_NOT_FOUND: () => "没有这个积分包，请在价格页选择。",

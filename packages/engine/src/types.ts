@@ -34,6 +34,9 @@ export type EngineFault =
   /** The face is there, but it looks too far aside, or too far away from where the other one looks. */
   | { code: "face-turned"; picture: "source" | "target" }
   | { code: "result-too-large"; limitPixels: number }
+  /** Nothing is to be erased, or so much that nothing is left to fill it from. */
+  | { code: "mask-empty" }
+  | { code: "mask-covers-all" }
   | { code: "weights-missing"; what: string }
   | { code: "cancelled" }
   | { code: "timed-out"; afterMs: number }

@@ -216,3 +216,55 @@ describe.skipIf(!hasWeights)("a new background", { timeout: 240_000 }, () => {
     await expect(run(photo(64, 64), [{ kind: "background", to: "transparent" }])).rejects.toThrow("subject-missing");
   });
 });
+
+describe("erasing", () => {
+  const mask = async (width: number, height: number, isErased: (x: number, y: number) => boolean) => {
+    const data = new Uint8Array(width * height * 3);
+    for (let i = 0; i < width * height; i++) if (isErased(i % width, Math.floor(i / width))) data.fill(255, i * 3, i * 3 + 3);
+    return (await encodePicture({ width, height, channels: 3, data }, "png")).bytes;
+  };
+  const disc = (cx: number, cy: number, r: number) => (x: number, y: number) => (x - cx) ** 2 + (y - cy) ** 2 < r * r;
+
+  it.each([
+    [97, 131, 3],
+    [131, 97, 4],
+  ] as const)(
+    "changes nothing outside the mask of %i x %i with %i channels, and the same bytes each time",
+    async (width, height, channels) => {
+      const raster = photo(width, height, channels);
+      const inside = disc(50, 50, 14);
+      const edits: Edit[] = [{ kind: "erase", mask: await mask(width, height, inside) }];
+      const erased = await run(raster, edits);
+      let changed = 0;
+      for (let i = 0; i < width * height; i++) {
+        const isSame = [...raster.data.subarray(i * channels, (i + 1) * channels)].every(
+          (value, c) => erased.data[i * channels + c] === value,
+        );
+        if (!inside(i % width, Math.floor(i / width))) expect(isSame).toBe(true);
+        else if (!isSame) changed++;
+      }
+      expect(changed).toBeGreaterThan(300);
+      expect(await run(raster, edits)).toEqual(erased);
+    },
+  );
+
+  it("takes a blot off a ground that goes on behind it, under a mask of another size", async () => {
+    const [width, height] = [160, 120];
+    const ground = photo(width, height);
+    for (let i = 0; i < width * height; i++) ground.data.set([90 + (i % 8) * 4, 140, 60 + (Math.floor(i / width) % 6) * 5], i * 3);
+    const blotted = { ...ground, data: Uint8Array.from(ground.data) };
+    const blot = disc(80, 60, 12);
+    for (let i = 0; i < width * height; i++) if (blot(i % width, Math.floor(i / width))) blotted.data.set([250, 20, 20], i * 3);
+    const erased = await run(blotted, [{ kind: "erase", mask: await mask(width / 2, height / 2, disc(40, 30, 8)) }]);
+    const reds = erased.data.filter((_, i) => i % 3 === 0);
+    expect(Math.max(...reds)).toBeLessThanOrEqual(118);
+  });
+
+  it("says when nothing is marked, and when too little is left", async () => {
+    const raster = photo(60, 40);
+    const none: Edit[] = [{ kind: "erase", mask: await mask(60, 40, () => false) }];
+    const all: Edit[] = [{ kind: "erase", mask: await mask(60, 40, () => true) }];
+    await expect(run(raster, none)).rejects.toThrow("mask-empty");
+    await expect(run(raster, all)).rejects.toThrow("mask-covers-all");
+  });
+});

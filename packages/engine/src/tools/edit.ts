@@ -2,6 +2,7 @@ import type { Raster } from "@proofsheet/pixels/raster";
 import { decodePicture, encodePicture } from "../codec.ts";
 import type { ChangedPicture, Edit, EditKind, EditRequest, Outcome } from "../types.ts";
 import { editBackground } from "./edit-background.ts";
+import { editErase } from "./edit-erase.ts";
 import { editCrop, editRotate, editStraighten } from "./edit-frame.ts";
 import { editRestyle } from "./edit-restyle.ts";
 import type { EditContext, EditStep } from "./edit-step.ts";
@@ -9,7 +10,8 @@ import { editText } from "./edit-text.ts";
 import { editTone } from "./edit-tone.ts";
 import type { RunContext } from "./run-context.ts";
 
-const steps: { [K in EditKind]?: EditStep<K> } = {
+const steps: { [K in EditKind]: EditStep<K> } = {
+  erase: editErase,
   background: editBackground,
   tone: editTone,
   crop: editCrop,
@@ -61,7 +63,5 @@ async function runSteps(picture: Raster, { edits, seed }: EditRequest, context: 
 }
 
 function runStep<K extends EditKind>(raster: Raster, each: Extract<Edit, { kind: K }>, context: EditContext) {
-  const step = steps[each.kind as K] as EditStep<K> | undefined;
-  if (!step) throw new Error(`no edit is called ${each.kind}`);
-  return step(raster, each, context);
+  return (steps[each.kind as K] as EditStep<K>)(raster, each, context);
 }

@@ -25,6 +25,10 @@ export function failureOf(fault: EngineFault): EngineFailure {
       return { code: "FACE_TURNED", details: { picture: fault.picture } };
     case "result-too-large":
       return { code: "RESULT_TOO_LARGE", details: { limitPixels: fault.limitPixels } };
+    case "mask-empty":
+      return plain("MASK_MISSING");
+    case "mask-covers-all":
+      return plain("MASK_COVERS_ALL");
     case "weights-missing":
       return plain("ENGINE_UNAVAILABLE");
     case "cancelled":
@@ -37,7 +41,7 @@ export function failureOf(fault: EngineFault): EngineFailure {
 }
 
 /** What the engine can change in a picture. */
-const edits: readonly EditKind[] = ["background", "tone", "crop", "rotate", "straighten", "restyle", "text"];
+const edits: readonly EditKind[] = ["erase", "background", "tone", "crop", "rotate", "straighten", "restyle", "text"];
 
 const outcomeOf = <T>(outcome: Outcome<T>): EngineOutcome<T> => (outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.fault) });
 
