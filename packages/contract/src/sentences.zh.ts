@@ -103,6 +103,7 @@ export const sentencesZh = {
   ENGINE_FAILED: (d) => {
     if (d?.tool === "image-extension") return "图片扩展失败，请重试";
     if (d?.tool === "face-swap") return "换脸处理失败";
+    if (d?.tool === "background-removal") return "处理失败，未返回图片地址";
     return d?.tool === undefined || d.tool === "text-to-image" ? "生成失败，请稍后重试" : "处理失败，请稍后重试";
   },
   STORAGE_FULL: () => "存储空间不足，未扣除积分，请稍后再试。",

@@ -3,6 +3,6 @@ import styles from "./slow-note.module.css";
 
 export const SlowNote = () => (
   <p role="status" className={styles.note}>
-    <Trans>Taking longer than usual. You can leave; it will be in History.</Trans>
+    <Trans>Still working… You can leave; it will be in History.</Trans>
   </p>
 );
