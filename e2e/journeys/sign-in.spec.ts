@@ -21,6 +21,14 @@ const sayings = {
     tryAgain: "Try again",
     backToHome: "Back to home",
     noCode: "No authorization code was received",
+    apiAccess: "API access",
+    notInPlan: "Not in this plan",
+    newKey: "New API key",
+    purpose: "What it is for",
+    makeKey: "Make the key",
+    yourKey: "Your new API key",
+    kept: "I have kept it",
+    end: (name: string) => `End the key ${name}`,
   },
   "zh-CN": {
     mailOnItsWay: /账户已创建。确认邮件正在发往/,
@@ -39,6 +47,14 @@ const sayings = {
     tryAgain: "重试",
     backToHome: "返回首页",
     noCode: "未收到授权码",
+    apiAccess: "API 接入",
+    notInPlan: "此方案不含",
+    newKey: "新建 API 密钥",
+    purpose: "用途",
+    makeKey: "创建密钥",
+    yourKey: "您的新 API 密钥",
+    kept: "已妥善保存",
+    end: (name: string) => `停用密钥 ${name}`,
   },
 };
 
@@ -150,6 +166,33 @@ for (const language of languages) {
         expect(JSON.stringify(me)).toContain(email);
       });
     }
+
+    test("API access comes with the plan that the operator sets: a key is told once, works, and ends", async ({ page, request }) => {
+      const email = newEmail();
+      const studio = await open(page, "/editor");
+      await openDialog(studio);
+      await studio.signUp(email);
+      await page.goto(`${house.address}/account`);
+      const section = page.getByRole("region", { name: said.apiAccess });
+      await expect(section.getByText(said.notInPlan)).toBeVisible();
+
+      await house.admin("set-plan", email, "enterprise");
+      await page.reload();
+      await section.getByRole("button", { name: said.newKey }).click();
+      await section.getByLabel(said.purpose).fill("nightly");
+      await section.getByRole("button", { name: said.makeKey }).click();
+      await expect(section.getByText(said.yourKey)).toBeVisible();
+      const key = (await section.getByText(/^psk_/).textContent()) ?? "";
+      await studio.expectAccessible();
+      const balance = () => request.get(`${house.address}/api/users/credits`, { headers: { authorization: `Bearer ${key}` } });
+      expect((await balance()).status()).toBe(200);
+      await section.getByRole("button", { name: said.kept }).click();
+      await expect(section.getByText(/^psk_/)).toHaveCount(0);
+
+      await section.getByRole("button", { name: said.end("nightly") }).click();
+      await expect(section.getByText("nightly")).toHaveCount(0);
+      expect((await balance()).status()).toBe(401);
+    });
 
     test("A09 a return without a code says so, and leads on", async ({ page }) => {
       const studio = await open(page, "/auth/callback/google");

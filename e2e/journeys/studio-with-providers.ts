@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { openGithub, openGoogle, type ProviderAccount, type StandIn } from "../../packages/server/src/testing/sign-in-providers.ts";
 
@@ -15,13 +16,13 @@ const decode = (quotedPrintable: string): string =>
 /** A studio of its own, at which Google and GitHub are offered: stand-ins on this machine that speak as they do. */
 export class StudioWithProviders {
   readonly address: string;
-  readonly #mails: string;
+  readonly #dataDir: string;
   readonly #process: ChildProcess;
   readonly #standIns: Record<"google" | "github", StandIn>;
 
-  private constructor(address: string, mails: string, child: ChildProcess, standIns: Record<"google" | "github", StandIn>) {
+  private constructor(address: string, dataDir: string, child: ChildProcess, standIns: Record<"google" | "github", StandIn>) {
     this.address = address;
-    this.#mails = mails;
+    this.#dataDir = dataDir;
     this.#process = child;
     this.#standIns = standIns;
   }
@@ -45,7 +46,7 @@ export class StudioWithProviders {
         { timeout: 60_000 },
       )
       .toBe(200);
-    return new StudioWithProviders(address, join(dataDir, "mail"), child, { google, github });
+    return new StudioWithProviders(address, dataDir, child, { google, github });
   }
 
   /** Whoever consents at the provider's page from now on. */
@@ -57,9 +58,10 @@ export class StudioWithProviders {
   async linkTo(email: string, page: "verify-email" | "reset-password"): Promise<string> {
     const link = new RegExp(`${this.address}/auth/${page}#token=[\\w-]+`);
     let found: string | undefined;
+    const folder = join(this.#dataDir, "mail");
     const look = async () => {
-      const files = await readdir(this.#mails).catch(() => []);
-      const mails = await Promise.all(files.sort().map((name) => readFile(join(this.#mails, name), "utf8")));
+      const files = await readdir(folder).catch(() => []);
+      const mails = await Promise.all(files.sort().map((name) => readFile(join(folder, name), "utf8")));
       found = mails
         .filter((mail) => mail.includes(`To: ${email}`))
         .map((mail) => link.exec(decode(mail))?.[0])
@@ -68,6 +70,13 @@ export class StudioWithProviders {
     };
     await expect.poll(look, { timeout: 60_000 }).toBeTruthy();
     return found!;
+  }
+
+  /** `npm run admin -- …` beside the running studio. */
+  async admin(...words: string[]): Promise<unknown> {
+    const args = [join(root, "tools/admin.mjs"), ...words, "--why", "a journey"];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: this.#dataDir } });
+    return JSON.parse(stdout);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { changeEmail, changePassword, identities, sessions } from "@proofsheet/contract/auth";
 import type { AnswerOf, BodyOf } from "@proofsheet/contract/route";
-import type { updateMe } from "@proofsheet/contract/users";
+import type { me, updateMe } from "@proofsheet/contract/users";
 import { api } from "./api.ts";
 import { enter, leave } from "./session.ts";
 import type { SignInProvider } from "./sign-in-calls.ts";
@@ -8,6 +8,9 @@ import type { SignInProvider } from "./sign-in-calls.ts";
 /** What a person changes about their own account. No first load carries it. */
 export type WireSession = AnswerOf<typeof sessions>["sessions"][number];
 export type Identities = AnswerOf<typeof identities>;
+
+/** Free, Pro or Enterprise. */
+export const readPlan = async (signal: AbortSignal) => (await api<AnswerOf<typeof me>>("/users/me", { signal })).plan;
 
 export async function rename(name: string): Promise<void> {
   enter((await api<AnswerOf<typeof updateMe>>("/users/me", { method: "PUT", body: { name } })).user);

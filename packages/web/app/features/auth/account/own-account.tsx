@@ -5,11 +5,12 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../form-error.tsx";
 import styles from "./account.module.css";
 import { useIdentities } from "./account-queries.ts";
+import { DeveloperSection } from "./developer-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { WaysInSection } from "./ways-in-section.tsx";
 
-/** Profile, ways in and sessions of the person who is signed in. */
+/** Profile, ways in, sessions and API access of the person who is signed in. */
 export function OwnAccount({ user }: { user: User }) {
   const { data: ways, error, refetch } = useIdentities();
   if (error && !ways)
@@ -32,6 +33,7 @@ export function OwnAccount({ user }: { user: User }) {
       <ProfileSection user={user} hasPassword={ways.has_password} />
       <WaysInSection user={user} ways={ways} />
       <SessionsSection />
+      <DeveloperSection />
     </Suspense>
   );
 }
