@@ -67,16 +67,16 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret
       label={url}
       note={<LastMessage webhook={webhook} />}
       action={
-        <div className={styles.buttons}>
-          <Button variant="quiet" busy={rotate.isPending} aria-label={t`New secret for ${url}`} onClick={() => rotate.mutate()}>
-            <Trans>New secret</Trans>
-          </Button>
-          <Button busy={remove.isPending} aria-label={t`Remove ${url}`} onClick={() => remove.mutate()}>
-            <Trans>Remove</Trans>
-          </Button>
-        </div>
+        <Button busy={remove.isPending} aria-label={t`Remove ${url}`} onClick={() => remove.mutate()}>
+          <Trans>Remove</Trans>
+        </Button>
       }
     >
+      <div className={styles.buttons}>
+        <Button busy={rotate.isPending} aria-label={t`New secret for ${url}`} onClick={() => rotate.mutate()}>
+          <Trans>New secret</Trans>
+        </Button>
+      </div>
       {failure && <FormError error={{ id: `webhook-${webhook.id}`, sentence: failure.message }} />}
     </Row>
   );
