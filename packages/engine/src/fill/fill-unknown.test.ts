@@ -85,6 +85,28 @@ it("goes on as the known part is: neither darker nor smoother", async () => {
   expect(made.change / known.change).toBeLessThan(1.3);
 });
 
+it("O04 a smooth slope of light goes over the border without a step, wherever the border lies", async () => {
+  for (const from of [61, 64, 79]) {
+    const data = Uint8Array.from({ length: 120 * 90 * 3 }, (_, at) => 40 + 1.2 * ((at / 3) % 120) + Math.floor(at / 360) / 2);
+    const picture: Raster = { width: 120, height: 90, channels: 3, data };
+    const unknown = Uint8Array.from({ length: 120 * 90 }, (_, at) => (at % 120 >= from ? 1 : 0));
+    const filled = (await fillUnknown({ picture, unknown, seed: 1 }, { threads: 2 }))!;
+    let step = 0;
+    for (let y = 0; y < 90; y++) step += filled.data[(y * 120 + from) * 3]! - filled.data[(y * 120 + from - 1) * 3]!;
+    expect(Math.abs(step / 90), `border at ${from}`).toBeLessThan(2.5);
+  }
+});
+
+it("O04 no border is seen either where a picture is searched smaller than it is", { timeout: 240_000 }, async () => {
+  const picture: Raster = { width: 1152, height: 1152, channels: 3, data: new Uint8Array(1152 * 1152 * 3).fill(150) };
+  const isInside = (place: number) => place >= 192 && place < 960;
+  const unknown = Uint8Array.from({ length: 1152 * 1152 }, (_, at) => (isInside(at % 1152) && isInside(Math.floor(at / 1152)) ? 0 : 1));
+  const filled = (await fillUnknown({ picture, unknown, seed: 1 }, { threads: 2 }))!;
+  let most = 0;
+  for (let at = 0; at < filled.data.length; at++) most = Math.max(most, Math.abs(filled.data[at]! - 150));
+  expect(most).toBeLessThanOrEqual(1);
+});
+
 it("U10 fills alpha as it fills colours", async () => {
   const picture = stripes(90, 60, 4);
   for (let at = 0; at < 90 * 60; at++) if (at % 90 < 45) picture.data[at * 4 + 3] = 0;

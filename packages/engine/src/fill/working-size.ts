@@ -26,7 +26,8 @@ export async function atWorkingSize(picture: Raster, masks: Masks): Promise<Mask
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const resize = (data: Uint8Array, channels: 3 | 4) =>
     sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
-      .resize(size.width, size.height, { fit: "fill", kernel: "mitchell" })
+      // A kernel with negative lobes would overshoot beside what is unknown: alpha is cut off at 255, colours are not, and get lighter.
+      .resize(size.width, size.height, { fit: "fill", kernel: "linear" })
       .raw()
       .toBuffer();
   // Unknown pixels are see-through: then they give nothing to those that are half known.
