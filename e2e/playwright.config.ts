@@ -2,6 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 /** Another port lets two checkouts run their journeys at the same time. */
 const port = Number(process.env.JOURNEYS_PORT ?? 4930);
+/** Each worker's visitors come from a place of their own: those of one address share an allowance, and all journeys together use it up. */
+const place = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: [
@@ -23,7 +25,13 @@ export default defineConfig({
   // One a core: most of a journey is the browser waiting for the server, or the other way round.
   workers: 2,
   reporter: [["list"], ["json"]],
-  use: { baseURL: `http://localhost:${port}`, launchOptions, trace: "retain-on-failure", screenshot: "only-on-failure" },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions,
+    extraHTTPHeaders: { "x-forwarded-for": place },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },

@@ -9,6 +9,8 @@ process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = "production";
 // Each journey is a new visitor from the same address, and many sign up.
 process.env.RATE_LIMITS = "off";
+// The journeys say where their visitors come from.
+process.env.TRUSTED_PROXIES = "1";
 process.env.LOG_LEVEL = "warn";
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 await import("../packages/server/dist/main.mjs");
