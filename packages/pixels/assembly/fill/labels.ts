@@ -1,24 +1,11 @@
 import { paramF, paramI } from "../media/math";
-import { packedX, packedY, pixelDistance } from "./patch";
+import { pixelDistance } from "./patch";
+import { lookInto, pixelAt } from "./places";
 
-let image: usize = 0;
-let usable: usize = 0;
-let width: i32 = 0;
-let height: i32 = 0;
 let seamCost: f32 = 0;
 
 /** What a seam costs where one of its sides cannot be looked at: as much as a difference of 30 in each channel. */
 const UNSEEN: f32 = 2700;
-
-/** The address of the pixel that an offset leads to, 0 where nothing may be taken from there. */
-// @ts-ignore: decorator
-@inline function pixelAt(x: i32, y: i32, label: u32): usize {
-  const sx = x + packedX(label);
-  const sy = y + packedY(label);
-  if (sx < 0 || sy < 0 || sx >= width || sy >= height) return 0;
-  const at = <usize>(sy * width + sx);
-  return load<u8>(usable + at) == 0 ? 0 : image + (at << 2);
-}
 
 // @ts-ignore: decorator
 @inline function apart(a: usize, b: usize): f32 {
@@ -40,14 +27,15 @@ const UNSEEN: f32 = 2700;
  * offsets. `out`: the offset of each unknown pixel, packed.
  */
 export function settleLabels(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
-  width = paramI(block, 0);
-  height = paramI(block, 1);
+  const width = paramI(block, 0);
+  const height = paramI(block, 1);
   const parity = paramI(block, 2);
   const guessWeight = paramF(block, 3);
   seamCost = paramF(block, 4);
-  image = <usize>paramI(block, 5);
+  const image = <usize>paramI(block, 5);
   const unknown = <usize>paramI(block, 6);
-  usable = <usize>paramI(block, 7);
+  const usable = <usize>paramI(block, 7);
+  lookInto(image, usable, width, height);
   for (let y = y0; y < y1; y++) {
     for (let x = x0 + ((x0 + y + parity) & 1); x < x1; x += 2) {
       const at = <usize>(y * width + x);

@@ -1,19 +1,6 @@
 import { paramI } from "../media/math";
-import { packedX, packedY, pixelFloats } from "./patch";
-
-let image: usize = 0;
-let usable: usize = 0;
-let width: i32 = 0;
-let height: i32 = 0;
-
-// @ts-ignore: decorator
-@inline function pixelAt(x: i32, y: i32, label: u32): usize {
-  const sx = x + packedX(label);
-  const sy = y + packedY(label);
-  if (sx < 0 || sy < 0 || sx >= width || sy >= height) return 0;
-  const at = <usize>(sy * width + sx);
-  return load<u8>(usable + at) == 0 ? 0 : image + (at << 2);
-}
+import { pixelFloats } from "./patch";
+import { lookInto, pixelAt } from "./places";
 
 /** By how much the second colour is more, as floats. */
 // @ts-ignore: decorator
@@ -29,11 +16,12 @@ let height: i32 = 0;
  * packed. `out`: four floats a pixel.
  */
 export function seamJumps(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
-  width = paramI(block, 0);
-  height = paramI(block, 1);
-  image = <usize>paramI(block, 2);
+  const width = paramI(block, 0);
+  const height = paramI(block, 1);
+  const image = <usize>paramI(block, 2);
   const unknown = <usize>paramI(block, 3);
-  usable = <usize>paramI(block, 4);
+  const usable = <usize>paramI(block, 4);
+  lookInto(image, usable, width, height);
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
       const at = <usize>(y * width + x);

@@ -8,27 +8,25 @@ import { Button } from "../../ui/button.tsx";
 import { roundSeconds } from "./duration.ts";
 import { type PageTool, toolOf } from "./page-tools.ts";
 import styles from "./run-foot.module.css";
-import { isBusy, type RunState } from "./run-state.ts";
+import { isBusy } from "./run-state.ts";
 import { useOnline } from "./use-online.ts";
 import { useOptions } from "./use-options.ts";
+import type { Run } from "./use-run.ts";
 import { toolWords } from "./words.ts";
 
 export interface RunFootProps {
   tool: PageTool;
   /** What the button does, on a page that can do several things. */
   action?: ActionId;
-  state: RunState;
-  images: number;
+  run: Run;
+  images?: number;
   /** How much more there is to do than for a plain task of this kind: 2 takes twice as long. */
-  work: number;
+  work?: number;
   /** An input is missing: the button waits. */
   missing: boolean;
-  /** Something else on the screen is the next step: the button steps back. */
-  secondary: boolean;
+  /** Something else on the screen is the next step, as it is beside a result: the button steps back. */
+  secondary?: boolean;
   onRun: () => void;
-  onStop: () => void;
-  /** The run that waits for a sign-in goes on. */
-  onSignedIn: () => void;
   /** Fewer pictures, when the balance is short of the number that was asked for. */
   onFewer?: (images: number) => void;
   /** What must be known before the button is pressed, beside it. */
@@ -37,22 +35,22 @@ export interface RunFootProps {
 
 /** The pinned foot: the one button that spends, its price, and one line that tells what to expect. */
 export function RunFoot(props: RunFootProps) {
-  const { tool, action = tool, state, images, work, missing, secondary, onRun, onStop } = props;
+  const { tool, action = tool, run, images = 1, work = 1, missing, secondary, onRun } = props;
+  const { state } = run;
   const { t } = useLingui();
   const online = useOnline();
   const unavailable = useOptions()?.available[action] === false;
   if (isBusy(state)) {
     return (
       <>
-        <Button size="large" onClick={onStop} busy={state.at === "stopping"}>
+        <Button size="large" onClick={run.stop} busy={state.at === "stopping"}>
           {state.at === "stopping" ? <Trans>Stopping…</Trans> : <Trans>Cancel</Trans>}
         </Button>
         <FootLine action={action} work={work} />
       </>
     );
   }
-  if (state.at === "blocked" && state.need !== "credits")
-    return <SignInOffer message={state.failure.message} onSignedIn={props.onSignedIn} />;
+  if (state.at === "blocked" && state.need !== "credits") return <SignInOffer message={state.failure.message} onSignedIn={run.retry} />;
   if (state.at === "blocked") return <CreditsOffer {...props} needed={state.failure.needed} balance={state.failure.balance} />;
   const again = state.at === "done" && !missing;
   return (
@@ -60,7 +58,7 @@ export function RunFoot(props: RunFootProps) {
       {props.note && <p className={styles.note}>{props.note}</p>}
       <Button
         size="large"
-        variant={secondary ? "secondary" : "primary"}
+        variant={secondary || state.at === "done" ? "secondary" : "primary"}
         disabled={missing || !online || unavailable}
         onClick={onRun}
         cost={<Price tool={tool} images={images} />}
@@ -108,7 +106,7 @@ function SignInOffer({ message, onSignedIn }: { message: string; onSignedIn: () 
   );
 }
 
-function CreditsOffer({ tool, images, needed, balance, onFewer, onRun }: RunFootProps & { needed?: number; balance?: number }) {
+function CreditsOffer({ tool, images = 1, needed, balance, onFewer, onRun }: RunFootProps & { needed?: number; balance?: number }) {
   const format = useFormat();
   const resetsAt = useBalance().data?.daily_allowance.resets_at;
   const have = balance ?? 0;

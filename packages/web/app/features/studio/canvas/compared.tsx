@@ -22,28 +22,22 @@ export function CompareSwitch({ mode, onChoose }: { mode: CompareMode; onChoose:
   );
 }
 
-export type ComparedProps = {
+export interface ComparedProps {
+  before: ReactNode;
   after: ReactNode;
   mode: CompareMode;
   /** It has just arrived: the line wipes in. */
   arriving: boolean;
-} & (
-  | {
-      beforeUrl: string;
-      /** Of the photo that was changed. */
-      name: string;
-    }
-  | { before: ReactNode }
-);
+}
 
 /** A result over the photo that it was made of, in one place. */
-export function Compared({ after, mode, arriving, ...of }: ComparedProps) {
+export function Compared({ before, after, mode, arriving }: ComparedProps) {
   const { t } = useLingui();
   return (
     <Compare
       mode={mode}
       arriving={arriving}
-      before={"before" in of ? of.before : <Photo url={of.beforeUrl} name={of.name} />}
+      before={before}
       after={after}
       words={{
         before: t`Before`,
@@ -56,7 +50,8 @@ export function Compared({ after, mode, arriving, ...of }: ComparedProps) {
   );
 }
 
-function Photo({ url, name }: { url: string; name: string }) {
+/** The photo that was changed, filling its frame. */
+export function BeforePhoto({ url, name }: { url: string; name: string }) {
   const { t } = useLingui();
   return (
     <div className={`${stage.fill} ${stage.checker}`}>

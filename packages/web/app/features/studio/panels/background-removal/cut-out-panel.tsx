@@ -66,19 +66,7 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
       <StudioFrame
         tool={tool}
         controls={<CutOutControls form={form} onChange={change} />}
-        foot={
-          <RunFoot
-            tool={tool}
-            state={run.state}
-            images={1}
-            work={1}
-            missing={!there}
-            secondary={run.state.at === "done" || !there}
-            onRun={submit}
-            onStop={run.stop}
-            onSignedIn={run.retry}
-          />
-        }
+        foot={<RunFoot tool={tool} run={run} missing={!there} secondary={!there} onRun={submit} />}
         bar={view.bar}
         stage={view.stage}
         dock={view.dock}

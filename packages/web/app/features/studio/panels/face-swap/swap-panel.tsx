@@ -96,7 +96,7 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     source: { label: t`Source face`, missing: t`No face was found in the source picture.` },
     target: { label: t`Target picture`, missing: t`No face was found in the target picture.` },
   };
-  const result = useSwapResult({ state: run.state, target: target.input, numberOf, onBack: run.clear, onRun: submit, onReuse: reuse });
+  const result = useSwapResult({ state: run.state, input: target.input, numberOf, onBack: run.clear, onRun: submit, onReuse: reuse });
   const view = useSwapView({
     run,
     source: { input: source.input, label: words.source.label, faces: source.faces, boxes: boxes(source, t`Face to take`) },
@@ -127,17 +127,13 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
         foot={
           <RunFoot
             tool={tool}
-            state={run.state}
-            images={1}
-            work={1}
+            run={run}
             missing={!areThere || faceless !== undefined}
-            secondary={run.state.at === "done" || !areThere}
+            secondary={!areThere}
             note={
               faceless ?? (areThere ? t`Only with the consent of the people shown.` : t`Add both pictures: the source face and the target.`)
             }
             onRun={submit}
-            onStop={run.stop}
-            onSignedIn={run.retry}
           />
         }
         bar={view.bar}

@@ -250,19 +250,7 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
             />
           </div>
         }
-        foot={
-          <RunFoot
-            tool={tool}
-            state={run.state}
-            images={1}
-            work={1}
-            missing={missing}
-            secondary={run.state.at === "done" || !there}
-            onRun={submit}
-            onStop={run.stop}
-            onSignedIn={run.retry}
-          />
-        }
+        foot={<RunFoot tool={tool} run={run} missing={missing} secondary={!there} onRun={submit} />}
         bar={view.bar}
         stage={view.stage}
         dock={view.dock}

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type DirectionId, directions } from "@proofsheet/contract";
-import { useId } from "react";
-import styles from "./direction-field.module.css";
+import { Choices } from "../../../../ui/choices.tsx";
 
 export interface DirectionFieldProps {
   value: DirectionId;
@@ -20,7 +19,6 @@ const added: Record<DirectionId, string> = {
 /** Where the picture grows. */
 export function DirectionField({ value, onChoose }: DirectionFieldProps) {
   const { t } = useLingui();
-  const name = useId();
   const words: Record<DirectionId, string> = {
     all: t({ message: "All", context: "direction" }),
     top: t({ message: "Top", context: "direction" }),
@@ -28,30 +26,19 @@ export function DirectionField({ value, onChoose }: DirectionFieldProps) {
     left: t({ message: "Left", context: "direction" }),
     right: t({ message: "Right", context: "direction" }),
   };
+  const drawing = (direction: DirectionId) => (
+    <>
+      <path d={added[direction]} fill="none" stroke="currentColor" strokeWidth="1.25" strokeDasharray="2 2" />
+      <path d="M7 7h10v10H7z" fill="currentColor" />
+    </>
+  );
   return (
-    <fieldset>
-      <legend className={styles.legend}>{t`Direction`}</legend>
-      <div className={styles.row}>
-        {directions.map((direction) => (
-          <label key={direction} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={direction}
-              checked={direction === value}
-              onChange={() => onChoose(direction)}
-              className={styles.input}
-            />
-            <span className={styles.face}>
-              <svg aria-hidden="true" className={styles.sign} viewBox="0 0 24 24" width="24" height="24">
-                <path className={styles.added} d={added[direction]} />
-                <path className={styles.photo} d="M7 7h10v10H7z" />
-              </svg>
-              {words[direction]}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      label={t`Direction`}
+      layout="row"
+      options={directions.map((direction) => ({ value: direction, label: words[direction], drawing: drawing(direction) }))}
+      value={value}
+      onChoose={onChoose}
+    />
   );
 }

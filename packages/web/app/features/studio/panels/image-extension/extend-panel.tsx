@@ -96,14 +96,11 @@ export function ExtendPanel({ history, numberOf, onTasksChanged }: PanelProps) {
         foot={
           <RunFoot
             tool={tool}
-            state={run.state}
-            images={1}
+            run={run}
             work={grown ? Math.max(0.5, (grown.width * grown.height) / 1e6 / plainMegapixels) : 1}
             missing={!there || faults.size > 0}
-            secondary={run.state.at === "done" || !there}
+            secondary={!there}
             onRun={submit}
-            onStop={run.stop}
-            onSignedIn={run.retry}
           />
         }
         bar={view.bar}

@@ -159,14 +159,12 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
           <RunFoot
             tool={tool}
             action={form.mode}
-            state={run.state}
+            run={run}
             images={form.quantity}
             work={workOf(form)}
             missing={missing.has("prompt-missing") || missing.has("picture-missing")}
-            secondary={run.state.at === "done" || (!ofWords && !hasPicture)}
+            secondary={!ofWords && !hasPicture}
             onRun={() => submit()}
-            onStop={run.stop}
-            onSignedIn={run.retry}
             onFewer={(images) => {
               const quantity = images as Quantity;
               edit({ quantity });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
 import type { CompareMode } from "../../../../ui/compare.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
-import { Compared, CompareSwitch } from "../../canvas/compared.tsx";
+import { BeforePhoto, Compared, CompareSwitch } from "../../canvas/compared.tsx";
 import { ContactGrid } from "../../canvas/contact-grid.tsx";
 import { ResultActions } from "../../canvas/result-actions.tsx";
 import { ResultNotes } from "../../canvas/result-notes.tsx";
@@ -87,8 +87,7 @@ export function useCreateResult({ state, numberOf, onRun, onReuse }: CreateResul
         ) : before ? (
           <Compared
             key={task.task_id}
-            beforeUrl={before}
-            name={t`photo`}
+            before={<BeforePhoto url={before} name={t`photo`} />}
             after={<div className={stage.fill}>{picture}</div>}
             mode={mode}
             arriving={state.fresh}

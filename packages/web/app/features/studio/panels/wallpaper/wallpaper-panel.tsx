@@ -78,14 +78,10 @@ export function WallpaperPanel({ history, numberOf, onTasksChanged }: PanelProps
         foot={
           <RunFoot
             tool={tool}
-            state={run.state}
-            images={1}
+            run={run}
             work={sceneWork(form.resolution, 1, emptyForm.resolution)}
             missing={sceneFaults(form).has("prompt-missing")}
-            secondary={run.state.at === "done"}
             onRun={submit}
-            onStop={run.stop}
-            onSignedIn={run.retry}
           />
         }
         bar={view.bar}
