@@ -8,7 +8,18 @@ import { applyMedium, drawingSize } from "./apply-medium.ts";
 
 afterAll(closeTileThreads);
 
-const media: readonly Medium[] = ["photography", "illustration", "oil-painting", "watercolor", "three-d", "ink", "pencil", "pixel"];
+const media: readonly Medium[] = [
+  "photography",
+  "illustration",
+  "oil-painting",
+  "watercolor",
+  "three-d",
+  "ink",
+  "pencil",
+  "pixel",
+  "paper-cut",
+  "low-poly",
+];
 
 /** A blue sky over green land with a red disc and some texture: edges, flats and gradients. */
 function scene(width: number, height: number): Raster {

@@ -3,7 +3,9 @@ import type { Raster } from "@proofsheet/pixels/raster";
 import type { ScenePlan } from "../scene/plan.ts";
 import { drawInInk, drawInPencil } from "./drawing.ts";
 import { boldCartoon, fineIllustration, illustrate } from "./illustration.ts";
+import { facet } from "./low-poly.ts";
 import { paintInOil } from "./oil-painting.ts";
+import { cutFromPaper } from "./paper-cut.ts";
 import { photograph } from "./photograph.ts";
 import { drawInPixels, sizeForPixels } from "./pixel-art.ts";
 import { render } from "./rendering.ts";
@@ -41,6 +43,10 @@ export async function applyMedium(raster: Raster, plan: Look, options: MediumOpt
       return drawInInk(raster, plan.seed, options);
     case "pencil":
       return drawInPencil(raster, plan.seed, options);
+    case "paper-cut":
+      return cutFromPaper(raster, plan.seed, options);
+    case "low-poly":
+      return facet(raster, plan.seed, options);
     case "pixel":
       return drawInPixels(raster, options.size ?? raster);
   }
