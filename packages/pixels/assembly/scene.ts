@@ -6,6 +6,7 @@ export { paintLand } from "./scene/land";
 export { paintWater } from "./scene/water";
 export { paintAbstract } from "./scene/abstract";
 export { paintSpace } from "./scene/space";
+export { paintUnderwater } from "./scene/underwater";
 export { paintIndoor } from "./scene/indoor";
 export { growPlants } from "./scene/grow";
 export { paintThings } from "./scene/things";

@@ -9,7 +9,7 @@ import type { LightRig, Vec3 } from "./frame.ts";
 import { seeded, stageOf } from "./ground.ts";
 import { airOf, lightFor, sunDirectionOf } from "./light.ts";
 import { linearOf, paletteOf } from "./palette.ts";
-import type { AbstractPlan, CloudKind, PlaceKind, ScenePlan, Season, SubjectPlan, TreeKind } from "./plan.ts";
+import type { AbstractPlan, CloudKind, Feature, PlaceKind, ScenePlan, Season, SubjectPlan, TreeKind } from "./plan.ts";
 
 export const INDOOR_PLACES: ReadonlySet<PlaceKind> = new Set(["tabletop", "studio"]);
 
@@ -30,6 +30,20 @@ export const PLACES: readonly PlaceKind[] = [
   "tabletop",
   "studio",
   "abstract",
+  "underwater",
+];
+export const FEATURES: readonly Feature[] = [
+  "volcano",
+  "canyon",
+  "karst",
+  "cave",
+  "ice-cave",
+  "window",
+  "galaxy",
+  "nebula",
+  "wood",
+  "marble",
+  "cloth",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];
@@ -179,5 +193,6 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     ...view.up,
     ...view.forward,
     terrain.neon ?? 0,
+    plan.feature ? FEATURES.indexOf(plan.feature) : -1,
   ];
 }

@@ -19,7 +19,7 @@ export interface Stage {
   phaseZ: number;
 }
 
-const FLAT: ReadonlySet<PlaceKind> = new Set(["city", "space", "tabletop", "studio", "abstract"]);
+const FLAT: ReadonlySet<PlaceKind> = new Set(["city", "space", "underwater", "tabletop", "studio", "abstract"]);
 
 /** A fraction from the seed, another one for each `salt`. */
 export function seeded(seed: number, salt: number): number {
@@ -55,13 +55,19 @@ const smooth = (from: number, to: number, value: number) => {
 /** The choice by which kernels and this file lay the river to one side; word CHOICE of the block. */
 const RIVER_SALT = 20;
 
-function cutRiver(plan: ScenePlan, stage: Stage, x: number, z: number, land: number): number {
+/** Where the middle of the river lies, z metres ahead. */
+export function riverCentre(plan: ScenePlan, z: number): number {
+  const { phaseX } = stageOf(plan);
   const side = seeded(plan.seed, RIVER_SALT) < 0.5 ? -1 : 1;
-  const centre =
-    side * (13 - z * 0.05) +
-    Math.sin(z * 0.013 + stage.phaseX) * Math.min(z, 220) * 0.16 * smooth(6, 120, z) +
-    Math.sin(z * 0.0043 + stage.phaseX * 2) * Math.min(z, 500) * 0.12;
-  const off = Math.abs(x - centre) / (7 + z * 0.012);
+  return (
+    side * (8.5 - z * 0.03) +
+    Math.sin(z * 0.013 + phaseX) * Math.min(z, 220) * 0.16 * smooth(6, 120, z) +
+    Math.sin(z * 0.0043 + phaseX * 2) * Math.min(z, 500) * 0.12
+  );
+}
+
+function cutRiver(plan: ScenePlan, x: number, z: number, land: number): number {
+  const off = Math.abs(x - riverCentre(plan, z)) / (7 + z * 0.012);
   const bed = Math.min(1.2, (off - 1) * 1.6);
   return bed + (land - bed) * smooth(1, 14, off);
 }
@@ -74,7 +80,7 @@ export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
     Math.sin(x * 0.031 - z * 0.043 + stage.phaseX * 2) * 0.4;
   const level = stage.base + stage.swell * waves;
   if (plan.place === "city") return z < QUAY_Z ? QUAY_HEIGHT_M : -4;
-  if (plan.place === "river") return cutRiver(plan, stage, x, z, level);
+  if (plan.place === "river") return cutRiver(plan, x, z, level);
   if (stage.shoreZ === 0) return level;
   const line = stage.shoreZ + stage.shoreSlant * x + Math.sin(x * 0.11 + stage.phaseZ) * 1.6 + Math.sin(x * 0.043 + stage.phaseX) * 4;
   return Math.min(level, (line - z) * stage.bankSlope);

@@ -62,6 +62,21 @@ function studioRig(plan: ScenePlan): LightRig {
   };
 }
 
+/** Light from the surface, its red gone; what is far takes the water's colour. */
+function underwaterRig(plan: ScenePlan): LightRig {
+  const lit = plan.sky.time === "night" ? 0.2 : 1;
+  return {
+    keyDirection: directionOf(20, 68),
+    keyColor: scaleRgb([0.78, 1.05, 1.02], lit),
+    zenith: scaleRgb([0.16, 0.36, 0.42], lit),
+    horizon: scaleRgb([0.03, 0.17, 0.26], lit),
+    bounce: scaleRgb([0.1, 0.16, 0.16], lit),
+    haze: scaleRgb([0.012, 0.13, 0.25], lit),
+    hazeDensityPerM: 1 / 26,
+    exposure: 1.15,
+  };
+}
+
 function spaceRig(plan: ScenePlan): LightRig {
   const { sunAzimuthDeg, sunElevationDeg } = plan.sky;
   return {
@@ -111,6 +126,7 @@ function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
 
 export function lightFor(plan: ScenePlan): LightRig {
   if (INDOORS.has(plan.place)) return studioRig(plan);
+  if (plan.place === "underwater") return underwaterRig(plan);
   if (plan.place === "space" || plan.place === "moon" || plan.place === "abstract") return spaceRig(plan);
   const { sunAzimuthDeg, clouds, cloudCover } = plan.sky;
   const around = [0, 60, 120, 180, 240, 300].map((turn) => clearSky(plan, directionOf(sunAzimuthDeg + turn, 6)));

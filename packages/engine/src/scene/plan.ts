@@ -20,6 +20,7 @@ export type PlaceKind =
   | "river"
   | "city"
   | "space"
+  | "underwater"
   | "moon"
   | "tabletop"
   | "studio"
@@ -29,6 +30,9 @@ export type TimeOfDay = "dawn" | "morning" | "day" | "afternoon" | "golden" | "s
 export type Season = "spring" | "summer" | "autumn" | "winter";
 export type CloudKind = "clear" | "cirrus" | "cumulus" | "overcast" | "storm";
 export type TreeKind = "none" | "conifer" | "broadleaf" | "palm" | "cherry" | "birch" | "bamboo";
+
+/** A form of a place that changes how it is drawn. */
+export type Feature = "volcano" | "canyon" | "karst" | "cave" | "ice-cave" | "window" | "galaxy" | "nebula" | "wood" | "marble" | "cloth";
 
 export interface Camera {
   eyeHeightM: number;
@@ -133,7 +137,23 @@ export interface AbstractPlan {
   scale: number;
 }
 
-export type Medium = "photography" | "illustration" | "oil-painting" | "watercolor" | "three-d" | "ink" | "pencil" | "pixel";
+export interface LetteringPlan {
+  text: string;
+  /** Height of a line over the picture's. */
+  size: number;
+}
+
+export type Medium =
+  | "photography"
+  | "illustration"
+  | "oil-painting"
+  | "watercolor"
+  | "three-d"
+  | "ink"
+  | "pencil"
+  | "pixel"
+  | "paper-cut"
+  | "low-poly";
 
 export interface ScenePlan {
   version: 1;
@@ -146,6 +166,10 @@ export interface ScenePlan {
   terrain: TerrainPlan;
   water: WaterPlan;
   subjects: SubjectPlan[];
+  /** Plans from before it was drawn lack it. */
+  feature?: Feature;
+  /** Words to be set over the picture; most plans have none. */
+  lettering?: LetteringPlan;
   /** Only when `place` is `abstract`. */
   abstract: AbstractPlan | null;
   medium: Medium;

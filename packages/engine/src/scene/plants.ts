@@ -1,7 +1,7 @@
 /** Where trees and tufts stand: pure, by the plan's seed, and never before a subject or on the way that leads into the picture. */
 import type { View } from "./camera.ts";
 import { groundHeightAt, seeded } from "./ground.ts";
-import type { PlaceKind, ScenePlan } from "./plan.ts";
+import type { PlaceKind, ScenePlan, SubjectPlan } from "./plan.ts";
 
 /** What `paintThings` draws; the order of its words is THING_FLOATS of things.ts. */
 export interface Thing {
@@ -54,11 +54,23 @@ function patch(seed: number, x: number, z: number, sizeM: number): number {
 
 /** Whether something `reachM` wide and `heightM` tall at (x, z) would stand in the sight or the light of a subject. */
 function hidesSubject(plan: ScenePlan, x: number, z: number, reachM: number): boolean {
+  return plan.subjects.some((subject) => hidesOne(subject, x, z, reachM));
+}
+
+function hidesOne(subject: SubjectPlan, x: number, z: number, reachM: number): boolean {
+  const wide = 0.6 * subject.heightM + reachM;
+  if (z > subject.z + wide) return false;
+  // In the wedge between the eye and the subject, which narrows towards the eye.
+  return Math.abs(x - (subject.x * z) / Math.max(0.5, subject.z)) < wide * Math.max(0.35, z / Math.max(0.5, subject.z)) + reachM * 0.3;
+}
+
+/** Whether a tuft whose tip is at `top` metres would grow up before a subject; what stays below its foot may stay. */
+function coversSubject(plan: ScenePlan, view: View, x: number, z: number, top: number): boolean {
+  const tip = (top - view.eye[1]) / z;
   return plan.subjects.some((subject) => {
-    const wide = 0.6 * subject.heightM + reachM;
-    if (z > subject.z + wide) return false;
-    // In the wedge between the eye and the subject, which narrows towards the eye.
-    return Math.abs(x - (subject.x * z) / Math.max(0.5, subject.z)) < wide * Math.max(0.35, z / Math.max(0.5, subject.z)) + reachM * 0.3;
+    if (z > subject.z + 0.3 * subject.heightM) return false;
+    const allowed = (subject.y + 0.07 * subject.heightM - view.eye[1]) / Math.max(0.5, subject.z);
+    return tip > allowed && hidesOne(subject, x, z, 0.1);
   });
 }
 
@@ -153,9 +165,10 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
       if (pick > 0.45 + 0.55 * lush) continue;
       const foot = groundHeightAt(plan, x, tz);
       const way = terrain.path || place === "forest" ? offPath(plan, x, tz) : 9;
-      if (foot < 0.5 || way < 1.1 || hidesSubject(plan, x, tz, 0.1)) continue;
+      if (foot < 0.5 || way < 1.1) continue;
       const bloom = terrain.flowers * 1.1 * patch(seed + 9, x, tz, 4) > hash(seed, i + 13, row) * 0.8;
       const tall = (place === "meadow" ? 0.46 : 0.34) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : 1);
+      if (coversSubject(plan, view, x, tz, foot + tall)) continue;
       yield { sprite: (bloom ? 6 : 4) + (i & 1), x, foot: foot - 0.03, z: tz, heightM: tall, seed: pick, tint: lush, mirrored: pick > 0.5 };
     }
   }

@@ -33,6 +33,7 @@ const SPRITE_FLOATS = 2_358_720;
 const WHOLE_FRAME: Partial<Record<PlaceKind, string>> = {
   abstract: "paintAbstract",
   space: "paintSpace",
+  underwater: "paintUnderwater",
   tabletop: "paintIndoor",
   studio: "paintIndoor",
 };

@@ -74,7 +74,8 @@ export const FAMILY: i32 = 124;
 export const UP: i32 = 125;
 export const FORWARD: i32 = 128;
 export const NEON: i32 = 131;
-export const BLOCK_WORDS: i32 = 132;
+export const FEATURE: i32 = 132;
+export const BLOCK_WORDS: i32 = 133;
 
 // @ts-ignore: decorator
 @inline
@@ -96,6 +97,25 @@ export const RIVER: i32 = 9;
 export const CITY: i32 = 10;
 export const SPACE: i32 = 11;
 export const MOON: i32 = 12;
+
+/** Features by number, in the order of FEATURES in block.ts of the engine; -1 for none. */
+export const VOLCANO: i32 = 0;
+export const CANYON: i32 = 1;
+export const KARST: i32 = 2;
+export const CAVE: i32 = 3;
+export const ICE_CAVE: i32 = 4;
+export const WINDOW: i32 = 5;
+export const GALAXY: i32 = 6;
+export const NEBULA: i32 = 7;
+export const WOOD: i32 = 8;
+export const MARBLE: i32 = 9;
+export const CLOTH: i32 = 10;
+
+// @ts-ignore: decorator
+@inline
+export function feature(block: usize): i32 {
+  return <i32>at(block, FEATURE);
+}
 
 /** Kinds of cloud. */
 export const CLEAR: i32 = 0;

@@ -3,6 +3,7 @@ import * as B from "./block";
 import { at } from "./block";
 import { billow3, clamp01, fastExp, fbm2, fbm3, hash2, mix, noise2, smooth } from "./noise";
 import { clearSky } from "./sky";
+import { VOLCANO_HEIGHT, VOLCANO_Z, volcanoX } from "./terrain";
 
 const CUMULUS_BASE: f32 = 1350;
 const CUMULUS_DEPTH: f32 = 1350;
@@ -60,6 +61,8 @@ function paintCumulus(block: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32,
   const fine: f32 = max<f32>(38, (end - near) / 200);
   let step: f32 = fine;
   let t: f32 = near + step * hash2(px, py);
+  // Overhead a heap cloud is no more than a grey lid: there they thin into veils and let the blue through.
+  const kept: f32 = 1 - 0.94 * smooth(0.14, 0.40, dy);
   let passed: f32 = 1, direct: f32 = 0, ambient: f32 = 0, distance: f32 = 0, weight: f32 = 0;
   for (let i = 0; i < STEPS && t < end; i++, t += step) {
     const x: f32 = dx * t, z: f32 = dz * t;
@@ -89,7 +92,11 @@ function paintCumulus(block: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32,
     if (passed < 0.015) { passed = 0; break; }
   }
   if (weight <= 0) return;
-  blendCloud(block, direct * 0.72, ambient * 1.15, 1 - passed, distance / weight, to, haze);
+  // A base seen from below is lit by what scatters down through it: thick and thin parts show as a soft marbling.
+  const mean: f32 = distance / weight, mx: f32 = dx * mean, mz: f32 = dz * mean, sx: f32 = at(block, B.SEED_X) * 13;
+  const below: f32 = smooth(0.10, 0.45, dy);
+  const marbling: f32 = mix(1, 0.74 + 0.62 * billow3(mx * 0.0021 + sx, 0.4, mz * 0.0021, 4), 0.35 + 0.65 * below);
+  blendCloud(block, direct * 0.72 * marbling * kept, ambient * (1.15 + 0.22 * below) * marbling * kept, (1 - passed) * kept, mean, to, haze);
 }
 
 function distanceToShell(dy: f32, height: f32): f32 {
@@ -153,9 +160,39 @@ function paintCeiling(block: usize, dx: f32, dy: f32, dz: f32, to: usize, haze: 
   blendCloud(block, direct, ambient, opacity, t * 1500, to, haze);
 }
 
+/** Ash rising from the volcano's crater, lit red from below, torn off by the wind. */
+function paintPlume(block: usize, dx: f32, dy: f32, dz: f32, to: usize): void {
+  if (dz < 0.05 || dy < 0) return;
+  const sx: f32 = at(block, B.SEED_X);
+  const x: f32 = dx / dz * VOLCANO_Z - volcanoX(block), h: f32 = dy / dz * VOLCANO_Z - VOLCANO_HEIGHT * 0.86;
+  if (h < 0 || h > 5200) return;
+  const lean: f32 = (at(block, B.CHOICE + 2) < 0.5 ? -1 : 1) * (h * 0.28 + h * h * 0.00007);
+  const wide: f32 = 150 + h * 0.30;
+  const wx: f32 = (fbm2(x * 0.0016 + sx, h * 0.0016 - 3, 5) - 0.5) * 900 * smooth(0, 1800, h + 300), wh: f32 = (fbm2(x * 0.0016 + 9, h * 0.0016 + sx, 5) - 0.5) * 700;
+  const off: f32 = (x - lean + wx) / wide;
+  const puffs: f32 = billow3((x + wx) * 0.0024 + sx, (h + wh) * 0.0024, 0.7, 5);
+  const body: f32 = fastExp(-off * off * 1.3) * 1.7 + (puffs - 0.45) * 1.7 - 0.62 - h * 0.00009;
+  const opacity: f32 = smooth(0, 0.30, body) * smooth(0, 120, h) * smooth(5200, 2600, h) * 0.97;
+  if (opacity <= 0) return;
+  const there: f32 = billow3((x + wx + 130 * at(block, B.KEY_DIR)) * 0.0024 + sx, (h + wh + 150) * 0.0024, 0.7, 4);
+  const shade: f32 = clamp01(0.40 + (puffs - there) * 2.4);
+  const fire: f32 = fastExp(-h * 0.0016) / max<f32>(0.2, at(block, B.EXPOSURE)) * (0.25 + 0.75 * (1 - shade));
+  for (let c = 0; c < 3; c++) {
+    const p = to + (<usize>c << 2);
+    const ash: f32 = 0.055 * (shade * 1.6 * at(block, B.KEY_COLOR + c) + 1.4 * at(block, B.ZENITH + c) + 0.5 * at(block, B.HORIZON + c)) * (0.5 + shade) * 2.2;
+    store<f32>(p, mix(load<f32>(p), ash + fire * (c == 0 ? 1.5 : c == 1 ? 0.32 : 0.03), opacity));
+  }
+  store<f32>(to + 12, load<f32>(to + 12) * (1 - opacity));
+}
+
 /** Paints the plan's clouds over the clear sky in `to`; `scratch` holds one colour. */
 export function paintClouds(block: usize, table: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32, to: usize, scratch: usize): void {
   const kind = <i32>at(block, B.CLOUDS);
+  paintKind(block, table, dx, dy, dz, px, py, to, scratch, kind);
+  if (B.feature(block) == B.VOLCANO) paintPlume(block, dx, dy, dz, to);
+}
+
+function paintKind(block: usize, table: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32, to: usize, scratch: usize, kind: i32): void {
   if (kind == B.CLEAR || at(block, B.COVER) <= 0) return;
   clearSky(block, table, dx, 0.02, dz, scratch);
   if (kind == B.CIRRUS) paintCirrus(block, dx, dy, dz, to, scratch, at(block, B.COVER));

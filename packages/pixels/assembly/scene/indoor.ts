@@ -74,6 +74,49 @@ function backdrop(block: usize, u: f32, v: f32, to: usize): void {
   }
 }
 
+/** A window behind the table, a little out of focus: four panes of the hour's sky over a garden, curtains at its sides. */
+function window(block: usize, u: f32, v: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X), night: f32 = at(block, B.NIGHT), season = <i32>at(block, B.SEASON);
+  const left: f32 = (at(block, B.CHOICE + 2) - 0.5) * 0.5;
+  const x: f32 = (u - left) / 0.52, y: f32 = (v - 0.13) / 0.56;
+  const wall: f32 = mix(0.34, 0.05, night) * (0.7 + 0.3 * noise2(u * 1.2 + sx, v * 1.2)) * (0.45 + 0.55 * fastExp(-0.5 * (x * x + y * y)));
+  store<f32>(to, wall * mix(1.06, 1.5, night));
+  store<f32>(to, wall * mix(0.98, 0.96, night), 4);
+  store<f32>(to, wall * mix(0.86, 0.56, night), 8);
+  const soft: f32 = 0.030;
+  const inside: f32 = smooth(1 + soft, 1 - soft, abs<f32>(x)) * smooth(1 + soft, 1 - soft, abs<f32>(y));
+  if (inside > 0) {
+    // Sky, and trees that are no more than soft masses of colour.
+    const rise: f32 = smooth(-0.6, 1.1, y);
+    const skyR: f32 = mix(mix(1.35, 0.62, rise), mix(0.020, 0.006, rise), night), skyG: f32 = mix(mix(1.25, 0.90, rise), mix(0.035, 0.014, rise), night), skyB: f32 = mix(mix(1.10, 1.30, rise), mix(0.090, 0.050, rise), night);
+    mix3(to, skyR, skyG, skyB, inside);
+    for (let i = 0; i < 3; i++) {
+      const l: f32 = <f32>i;
+      const top: f32 = 0.42 - l * 0.42 + 0.85 * (noise2(x * (1.5 + l) + sx + l * 9, l * 3.1) - 0.5);
+      const mass: f32 = smooth(0.13, -0.13, y - top) * inside * 0.92;
+      const leafy: f32 = 0.5 + 0.9 * noise2(x * 6 + sx, y * 6 + l * 7) * noise2(x * 3, y * 3 + sx);
+      const r: f32 = season == 2 ? 0.62 : season == 3 ? 0.62 : season == 0 ? 0.34 : 0.13, g: f32 = season == 2 ? 0.27 : season == 3 ? 0.66 : season == 0 ? 0.42 : 0.30, b: f32 = season == 2 ? 0.06 : season == 3 ? 0.72 : season == 0 ? 0.16 : 0.07;
+      const dim: f32 = leafy * (1.25 - 0.28 * l) * mix(1, 0.035, night);
+      mix3(to, r * dim, g * dim, b * dim, mass);
+    }
+    const rain: f32 = at(block, B.RAIN);
+    if (rain > 0) scale3(to, 1 - 0.35 * rain * noise2(x * 30 + sx, y * 9));
+  }
+  // Frame, bars and sill in painted wood, dark against the light.
+  const bars: f32 = max<f32>(smooth(0.045, 0.02, abs<f32>(x)), smooth(0.045, 0.02, abs<f32>(y - 0.18))) * inside;
+  const rim: f32 = max<f32>(abs<f32>(x), abs<f32>(y));
+  const frame: f32 = smooth(1.12, 1.08, rim) * smooth(0.97, 1.0, rim);
+  const paint: f32 = mix(0.52, 0.09, night);
+  mix3(to, paint * 1.02, paint * 0.97, paint * 0.88, max<f32>(bars, frame) * 0.94);
+  // Curtains fall in folds and let light through.
+  const cx: f32 = abs<f32>(x);
+  const drawn: f32 = 0.86 + 0.10 * noise2(y * 0.8 + sx, x > 0 ? 3 : 9);
+  const folds: f32 = 0.5 + 0.5 * Mathf.sin(cx * 34 + 2.4 * noise2(y * 0.7, cx * 2 + sx));
+  const curtain: f32 = smooth(drawn, drawn + 0.05, cx) * smooth(1.62, 1.5, cx) * smooth(1.5, 1.35, y);
+  const glow: f32 = (0.34 + 0.5 * folds) * mix(1, 0.10, night) * (0.65 + 0.35 * fastExp(-(cx - 1) * (cx - 1) * 6));
+  mix3(to, glow * 0.96, glow * 0.89, glow * 0.76, curtain * 0.96);
+}
+
 /** Light of the soft boxes on the stage: a broad pool that falls off to the sides and the back. */
 function pool(block: usize, x: f32, z: f32, unit: f32): f32 {
   const dx: f32 = (x / unit + 0.35) / 2.4, dz: f32 = (z / unit - 2.0) / 3.4;
@@ -86,14 +129,16 @@ function table(block: usize, vx: f32, vy: f32, vz: f32, pixel: f32, to: usize, s
   const t: f32 = vy < -1e-4 ? -eye / vy : 1e9;
   const z: f32 = t * vz, x: f32 = t * vx;
   const far: f32 = 9 * max<f32>(0.3, eye);
-  backdrop(block, vx / max<f32>(0.2, vz), vy / max<f32>(0.2, vz), to);
+  if (B.feature(block) == B.WINDOW) window(block, vx / max<f32>(0.2, vz), vy / max<f32>(0.2, vz), to);
+  else backdrop(block, vx / max<f32>(0.2, vz), vy / max<f32>(0.2, vz), to);
   if (t > 1e8) return far;
   const soft: f32 = 0.05 * eye + t * pixel;
   const cover: f32 = smooth(edge * 1.02, edge * 0.98, z);
   if (cover <= 0) return far;
   const unit: f32 = 0.9;
   const sharp: f32 = fastExp(-t * pixel * 420) * smooth(edge, edge * 0.35, z);
-  const kind: f32 = at(block, B.CHOICE);
+  const asked: i32 = B.feature(block);
+  const kind: f32 = asked == B.WOOD || asked == B.WINDOW ? 0 : asked == B.MARBLE ? 0.6 : asked == B.CLOTH ? 0.9 : at(block, B.CHOICE);
   if (kind < 0.5) wood(block, x / unit, z / unit, sharp, spare);
   else if (kind < 0.78) stone(block, x / unit, z / unit, sharp, spare);
   else cloth(block, x / unit, z / unit, sharp, spare);

@@ -23,6 +23,28 @@ function nebula(block: usize, x: f32, y: f32, to: usize): void {
   add3(to, dark * (a * mix(0.06, 0.34, warm) + b * mix(0.34, 0.05, warm) + core * 0.9), dark * (a * mix(0.15, 0.09, warm) + b * mix(0.07, 0.15, warm) + core * 0.62), dark * (a * mix(0.36, 0.17, warm) + b * mix(0.30, 0.34, warm) + core * 0.5));
 }
 
+/** A spiral seen aslant: arms on logarithmic spirals, young blue stars and rose gas in them, dust along their inner edges, a warm bulge. */
+function galaxy(block: usize, x: f32, y: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const turn: f32 = (at(block, B.CHOICE) - 0.5) * 2.2, tilt: f32 = 0.36 + 0.42 * at(block, B.CHOICE + 1);
+  const cx: f32 = x - (at(block, B.CHOICE + 2) - 0.5) * 0.35, cy: f32 = y - (at(block, B.CHOICE + 3) - 0.5) * 0.2;
+  const px: f32 = cx * Mathf.cos(turn) + cy * Mathf.sin(turn), py: f32 = (cy * Mathf.cos(turn) - cx * Mathf.sin(turn)) / tilt;
+  const r: f32 = Mathf.sqrt(px * px + py * py) * 1.25 + 1e-4;
+  const wind: f32 = Mathf.atan2(py, px) - Mathf.log(r + 0.05) * (2.5 + 0.9 * at(block, B.CHOICE + 3));
+  const wx: f32 = fbm2(px * 2.6 + sx, py * 2.6, 5) - 0.5, wy: f32 = fbm2(px * 2.6 + 5, py * 2.6 + sz, 5) - 0.5;
+  const clumps: f32 = fbm2(px * 7 + wx * 3 + sz, py * 7 + wy * 3, 6);
+  const arm: f32 = 0.5 + 0.5 * Mathf.cos(2 * wind + wx * 3.2), lane: f32 = 0.5 + 0.5 * Mathf.cos(2 * wind + 0.95 + wx * 3.6 + wy);
+  const disc: f32 = fastExp(-r * 2.7) * smooth(1.75, 0.9, r);
+  const arms: f32 = Mathf.pow(arm, 2.6) * (0.35 + 1.5 * clumps * clumps * 1.6) * smooth(0.10, 0.34, r);
+  const dust: f32 = 1 - 0.80 * Mathf.pow(lane, 5) * smooth(0.35, 0.65, clumps + 0.2 * wy) * smooth(0.07, 0.24, r) * smooth(1.5, 0.8, r);
+  const young: f32 = disc * arms * 2.9, old: f32 = disc * (0.30 + 0.5 * clumps);
+  const knots: f32 = disc * arms * smooth(0.60, 0.74, fbm2(px * 13 + sx, py * 13 + wx * 2, 4)) * 2.2;
+  const rr: f32 = Mathf.sqrt(px * px + py * py * 0.55) * 1.25;
+  const bulge: f32 = fastExp(-rr * 11) * 2.6 + fastExp(-rr * 4.2) * 0.34;
+  const halo: f32 = fastExp(-r * 1.5) * 0.028;
+  add3(to, dust * (young * 0.46 + old * 0.62 + knots * 1.0) + bulge * 1.0 + halo, dust * (young * 0.60 + old * 0.48 + knots * 0.34) + bulge * 0.80 + halo, dust * (young * 0.95 + old * 0.40 + knots * 0.55) + bulge * 0.52 + halo * 1.3);
+}
+
 /** Surface of the planet at a unit normal: banded giant, or seas, land and cloud. Albedo into `to`. */
 function planetGround(block: usize, kind: f32, nx: f32, ny: f32, nz: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
@@ -103,11 +125,12 @@ function paintView(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: u
   store<f32>(to, 0.003);
   store<f32>(to, 0.004, 4);
   store<f32>(to, 0.009, 8);
-  nebula(block, x, y, to);
+  if (B.feature(block) == B.GALAXY) galaxy(block, x, y, to);
+  else nebula(block, x, y, to);
   // Stars want a direction: the picture's plane, lifted over the chart's pole.
   const up: f32 = 1 / Mathf.sqrt(1 + 0.16 * (x * x + y * y));
   addStars(block, x * 0.4 * up, up, y * 0.4 * up, pixel * 0.34, 1, to);
-  if (at(block, B.OWN_PLANET) == 0) return;
+  if (at(block, B.OWN_PLANET) == 0 || B.feature(block) == B.GALAXY || B.feature(block) == B.NEBULA) return;
   const radius: f32 = 0.42 + 0.5 * at(block, B.CHOICE + 1) * at(block, B.CHOICE + 1);
   const cx: f32 = (at(block, B.CHOICE + 2) < 0.5 ? -1 : 1) * (0.46 + 0.3 * at(block, B.CHOICE + 3)), cy: f32 = 0.12 + 0.3 * (at(block, B.CHOICE) - 0.5);
   const px: f32 = (x - cx) / radius, py: f32 = (y - cy) / radius;

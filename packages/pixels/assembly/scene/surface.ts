@@ -3,7 +3,7 @@ import * as B from "./block";
 import { at } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
-import { landHeight } from "./terrain";
+import { landHeight, VOLCANO_Z, volcanoX } from "./terrain";
 import { readSky } from "./land";
 
 function color3(block: usize, word: i32, scale: f32, to: usize): void {
@@ -109,10 +109,11 @@ function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
   if (place == B.MOON) return smooth(60, 4, distance) * 0.07 * fbm2(x * 2.1, z * 2.1, 6);
   if (place == B.CITY) return 0;
   const pebbles: f32 = (place == B.LAKE || place == B.RIVER) && distance < 45 ? smooth(45, 6, distance) * 0.05 * pebbleDome(x, z) : 0;
-  return smooth(120, 8, distance) * 0.16 * fbm2(x * 1.3, z * 1.3, 4) * (pebbles > 0 ? 0.3 : 1) + pebbles;
+  return smooth(120, 8, distance) * mix(0.16, 0.07, smooth(24, 6, distance)) * fbm2(x * 1.3, z * 1.3, 4) * (pebbles > 0 ? 0.3 : 1) + pebbles;
 }
 
 function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X);
   if (place == B.DUNES || place == B.BEACH) {
     if (place == B.BEACH && distance > 300) alpine(block, x, h, z, ny, distance, footprint, to);
     else sandGround(block, x, h, z, distance, to);
@@ -135,6 +136,15 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     store<f32>(to, tone * 1.02);
     store<f32>(to, tone, 4);
     store<f32>(to, tone * 0.97, 8);
+  } else if (B.feature(block) == B.CANYON) {
+    redRock(block, x, h, z, ny, footprint, to);
+  } else if (B.feature(block) == B.VOLCANO) {
+    // Old lava: dark crusts with rust and ash between them, thin grass where it has weathered.
+    meadowGround(block, x, h, z, ny, distance, to);
+    const crust: f32 = fbm2(x * 0.16 + sx, z * 0.11, 5), broad: f32 = fbm2(x * 0.004, z * 0.004 + sx, 5);
+    const ash: f32 = max<f32>(smooth(0.40, 0.52, crust * 0.6 + broad * 0.5), smooth(60, 300, h));
+    const tone: f32 = 0.045 + 0.075 * broad * (0.5 + crust);
+    toward(to, tone * 1.16, tone, tone * 0.92, ash * 0.95);
   } else if (place == B.MOUNTAINS && distance < 120) {
     meadowGround(block, x, h, z, ny, distance, to);
   } else if (place == B.MOUNTAINS || place == B.LAKE || place == B.SEA) {
@@ -145,6 +155,37 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     meadowGround(block, x, h, z, ny, distance, to);
     if (place == B.RIVER) bank(block, x, h, z, distance, to);
   }
+}
+
+/** Banded red rock, dusty at its foot. */
+function redRock(block: usize, x: f32, h: f32, z: f32, ny: f32, footprint: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X);
+  const warp: f32 = (fbm2(x * 0.004, z * 0.004 + sx, 4) - 0.5) * 26;
+  const band: f32 = noise2((h + warp) * 0.055, 2.3 + sx), fine: f32 = footprint > 4 ? 0.5 : noise2((h + warp) * 0.35, 7.7);
+  const stain: f32 = fbm2(x * 0.06 + sx, h * 0.008, 4);
+  const tone: f32 = 0.62 + 0.55 * band + 0.25 * (fine - 0.5) + 0.35 * (stain - 0.5);
+  store<f32>(to, 0.42 * tone);
+  store<f32>(to, (0.165 + 0.07 * band) * tone, 4);
+  store<f32>(to, (0.075 + 0.06 * band * band) * tone, 8);
+  const flat: f32 = smooth(0.72, 0.92, ny);
+  const dust: f32 = 0.85 + 0.3 * fbm2(x * 0.03, z * 0.03 + sx, 4);
+  toward(to, 0.44 * dust, 0.225 * dust, 0.12 * dust, flat * 0.8);
+  const scrub: f32 = smooth(0.60, 0.72, fbm2(x * 0.11 + sx, z * 0.11, 4)) * flat;
+  toward(to, 0.10, 0.105, 0.05, scrub * 0.6);
+}
+
+/** Ash and old lava; where it still glows, the light of it in `glow`, which the caller adds. */
+function lavaGlow(block: usize, x: f32, z: f32): f32 {
+  const dx: f32 = x - volcanoX(block), dz: f32 = z - VOLCANO_Z, sx: f32 = at(block, B.SEED_X);
+  const r: f32 = Mathf.sqrt(dx * dx + dz * dz);
+  if (r > 2600) return 0;
+  const turn: f32 = Mathf.atan2(dz, dx);
+  const wander: f32 = (fbm2(r * 0.0016 + sx, turn * 2, 4) - 0.5) * 1.1;
+  // Streams begin at the rim on our side and thin out on the way down.
+  const stream: f32 = abs<f32>(Mathf.sin((turn + wander) * 4.5 + sx));
+  const ours: f32 = smooth(0.3, -0.7, dz / (r + 1));
+  const broken: f32 = smooth(0.30, 0.62, fbm2(x * 0.006 + sx, z * 0.006, 5) + 0.30 * smooth(1400, 300, r));
+  return smooth(0.16, 0.02, stream) * ours * broken * smooth(2500, 500, r) + 1.2 * smooth(300, 210, r);
 }
 
 /** The near meadow of a mountain valley. */
@@ -218,6 +259,12 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     const p = to + (<usize>c << 2);
     const ambient: f32 = mix(at(block, B.BOUNCE + c), at(block, B.ZENITH + c) * 1.7 + at(block, B.HORIZON + c) * 0.35, up) * (0.86 + 0.14 * towards) + at(block, B.HORIZON + c) * 0.34 * max<f32>(0, towards);
     store<f32>(p, max<f32>(0, load<f32>(p)) * (direct * at(block, B.KEY_COLOR + c) + ambient));
+  }
+  if (B.feature(block) == B.VOLCANO && distance > 800) {
+    const heat: f32 = lavaGlow(block, x, z) / max<f32>(0.2, at(block, B.EXPOSURE));
+    store<f32>(to, load<f32>(to) + heat * 4.2);
+    store<f32>(to, load<f32>(to, 4) + heat * heat * 1.2 + heat * 0.62, 4);
+    store<f32>(to, load<f32>(to, 8) + heat * 0.06, 8);
   }
   veil(block, sky, u, s, clear, to);
 }

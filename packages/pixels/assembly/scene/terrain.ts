@@ -1,7 +1,7 @@
 /** Heights of the land: a calm stage near the eye, and each place's own far ground. Metres above still water. */
 import * as B from "./block";
 import { at } from "./block";
-import { clamp01, corners, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { clamp01, corners, fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 
 /** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
 export function stageHeight(block: usize, x: f32, z: f32): f32 {
@@ -97,6 +97,70 @@ function mountainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   return max<f32>(-6, low + amplitude * peak(ridges) * 1.05) + 3;
 }
 
+/** Where the volcano stands, and how high, in metres. */
+export const VOLCANO_Z: f32 = 4300;
+export const VOLCANO_HEIGHT: f32 = 1650;
+
+// @ts-ignore: decorator
+@inline
+export function volcanoX(block: usize): f32 {
+  return (at(block, B.CHOICE + 1) - 0.5) * 1500;
+}
+
+/** A cone that steepens to its crater, scored by gullies. */
+function volcanoHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X);
+  const dx: f32 = x - volcanoX(block), dz: f32 = z - VOLCANO_Z;
+  const away: f32 = smooth(500, 2600, Mathf.sqrt(x * x + z * z));
+  const uneven: f32 = (fbm2(x * 0.0011 + sx, z * 0.0011, octavesFor(900, footprint, 7)) - 0.5) * 260 * away;
+  const r: f32 = Mathf.sqrt(dx * dx + dz * dz) + uneven * 0.6;
+  const turn: f32 = Mathf.atan2(dz, dx);
+  const gullies: f32 = (noise2(turn * 9 + sx, r * 0.0007) - 0.5) * 2 * smooth(240, 900, r) * smooth(3600, 900, r);
+  const slope: f32 = fastExp(-max<f32>(0, r - 190) / 1050) * away;
+  const crater: f32 = smooth(300, 120, r) * 210;
+  const cone: f32 = VOLCANO_HEIGHT * slope - crater + gullies * 70;
+  return cone + uneven * smooth(200, 1500, r) * 0.55 + (fbm2(x * 0.011 + sx, z * 0.011, octavesFor(90, footprint, 6)) - 0.5) * 7;
+}
+
+/** Buttes and mesas of layered rock over a dry floor. */
+function canyonHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const n: f32 = fbm2(x * 0.00105 + sx, z * 0.00105 + sz, octavesFor(950, footprint, 5)) + 0.10 * smooth(900, 6000, distance);
+  const cut: f32 = abs<f32>(fbm2(x * 0.00042 + sz, z * 0.00042 + sx, 4) - 0.5);
+  const t: f32 = n + 0.5 * min<f32>(0.22, cut) - 0.06;
+  // Hard beds stand as walls, soft ones lie as slopes of debris between them.
+  const talus: f32 = 95 * smooth(0.44, 0.55, t);
+  const walls: f32 = 170 * smooth(0.545, 0.562, t) + 120 * smooth(0.580, 0.598, t) + 85 * smooth(0.62, 0.636, t);
+  const floorRoll: f32 = (fbm2(x * 0.006 + sz, z * 0.006, 4) - 0.45) * 9 * smooth(40, 200, distance);
+  return (talus + walls) * smooth(260, 900, distance) + floorRoll + 3;
+}
+
+/** Towers of limestone, steep all around and wooded on top. */
+function karstHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const sx: f32 = at(block, B.SEED_X);
+  const distance: f32 = Mathf.sqrt(x * x + z * z);
+  const size: f32 = 620;
+  const px: f32 = x + (fbm2(x * 0.004 + sx, z * 0.004, octavesFor(250, footprint, 6)) - 0.5) * 170, pz: f32 = z + (fbm2(x * 0.004 + 7, z * 0.004 + sx, 3) - 0.5) * 150;
+  const gx: f32 = floor<f32>(px / size), gz: f32 = floor<f32>(pz / size);
+  const seed = <i32>(sx * 11);
+  let top: f32 = 0;
+  for (let j = -1; j <= 1; j++) {
+    for (let i = -1; i <= 1; i++) {
+      const ix = <i32>gx + i + seed, iz = <i32>gz + j;
+      if (hash2(ix, iz) > 0.66) continue;
+      const dx: f32 = px / size - gx - <f32>i - 0.2 - 0.6 * hash2(ix + 3, iz), dz: f32 = pz / size - gz - <f32>j - 0.2 - 0.6 * hash2(ix, iz + 3);
+      const radius: f32 = 0.20 + 0.24 * hash2(ix + 9, iz);
+      const d: f32 = Mathf.sqrt(dx * dx + dz * dz) / radius;
+      if (d >= 1) continue;
+      const dome: f32 = Mathf.pow(1 - d * d, 0.62);
+      top = max<f32>(top, (170 + 330 * hash2(ix, iz + 9)) * dome);
+    }
+  }
+  const rough: f32 = (fbm2(x * 0.02 + sx, z * 0.02, octavesFor(50, footprint, 4)) - 0.5) * 26 * smooth(20, 120, top);
+  return (top + rough) * smooth(420, 1100, distance) + 3;
+}
+
 function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
@@ -161,7 +225,7 @@ function lakeHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const wide: f32 = 330 + 420 * at(block, B.CHOICE + 2);
   const cx: f32 = (x - (at(block, B.CHOICE) - 0.5) * 0.5 * z) / wide, cz: f32 = (z - reach * 0.45) / (reach * 0.62);
   const rim: f32 = Mathf.sqrt(cx * cx + cz * cz) + (fbm2(x * 0.004 + sx, z * 0.004 + sz, 5) - 0.5) * 0.55;
-  const land: f32 = mountainHeight(block, x, z, footprint);
+  const land: f32 = B.feature(block) == B.KARST ? karstHeight(block, x, z, footprint) : mountainHeight(block, x, z, footprint);
   const shore: f32 = (rim - 1) * 90;
   // The land comes out of the water gently and takes on its own shape within a few hundred metres.
   const own: f32 = smooth(1.0, 4.2, rim);
@@ -193,7 +257,7 @@ function cutRiver(block: usize, x: f32, z: f32, land: f32): f32 {
 function riverCentre(block: usize, z: f32): f32 {
   const side: f32 = at(block, B.CHOICE) < 0.5 ? -1 : 1;
   const px: f32 = at(block, B.PHASE_X);
-  return side * (13 - z * 0.05) + Mathf.sin(z * 0.013 + px) * min<f32>(z, 220) * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * min<f32>(z, 500) * 0.12;
+  return side * (8.5 - z * 0.03) + Mathf.sin(z * 0.013 + px) * min<f32>(z, 220) * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * min<f32>(z, 500) * 0.12;
 }
 
 /** How much of craters strewn `size` metres apart shows through a pixel `footprint` metres wide. */
@@ -248,6 +312,10 @@ function moonHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
 }
 
 function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f32 {
+  const kind: i32 = B.feature(block);
+  if (kind == B.VOLCANO) return volcanoHeight(block, x, z, footprint);
+  if (kind == B.CANYON) return canyonHeight(block, x, z, footprint);
+  if (kind == B.KARST && place != B.LAKE) return karstHeight(block, x, z, footprint);
   if (place == B.MOUNTAINS) return mountainHeight(block, x, z, footprint);
   if (place == B.HILLS) return hillHeight(block, x, z, footprint);
   if (place == B.DUNES) return duneHeight(block, x, z, footprint);

@@ -1,5 +1,6 @@
 /** How each solid of the catalogue is built. */
 import type { SolidId } from "../catalogue.ts";
+import { astronaut } from "./animals/astronaut.ts";
 import { bear, panda } from "./animals/bears.ts";
 import { bird, duck, owl, penguin, songbird } from "./animals/birds.ts";
 import { fox, wolf } from "./animals/canine.ts";
@@ -10,6 +11,7 @@ import { deer, horse } from "./animals/hoofed.ts";
 import { butterfly, elephant } from "./animals/others.ts";
 import { rabbit } from "./animals/rabbit.ts";
 import { dolphin, fish, turtle, whale } from "./animals/swimmers.ts";
+import { bridge } from "./buildings/bridge.ts";
 import { cabin, church, house, tent } from "./buildings/houses.ts";
 import { castle, lighthouse, pagoda, temple, windmill } from "./buildings/towers.ts";
 import type { Model } from "./model.ts";
@@ -20,18 +22,19 @@ import { moon, planet } from "./things/celestial.ts";
 import { cliff } from "./things/cliff.ts";
 import { book, candle, chair, crystal, guitar, lantern, rock, umbrella } from "./things/objects.ts";
 import { cake, cup, teapot, vase } from "./things/table.ts";
+import { waterfall } from "./things/waterfall.ts";
 import { aeroplane, balloon, rocket, ufo } from "./vehicles/aircraft.ts";
 import { rowboat, sailboat } from "./vehicles/boats.ts";
 import { bicycle, car } from "./vehicles/wheels.ts";
 
 const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, owl, duck, penguin };
 const swimmers = { fish, dolphin, whale, turtle, butterfly };
-const figures = { person, woman, robot, snowman };
+const figures = { person, woman, astronaut, robot, snowman };
 const trees = { conifer, broadleaf, cherry, palm, cactus };
 const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
-const buildings = { house, cabin, lighthouse, castle, pagoda, temple, windmill, church, tent };
+const buildings = { house, cabin, lighthouse, castle, pagoda, temple, windmill, church, tent, bridge };
 const vehicles = { sailboat, rowboat, car, balloon, rocket, aeroplane, bicycle, ufo };
-const things = { cup, teapot, vase, crystal, rock, cliff, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
+const things = { cup, teapot, vase, crystal, rock, cliff, waterfall, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
 
 export const models: Readonly<Record<SolidId, () => Model>> = {
   ...animals,
