@@ -4,7 +4,7 @@ import type { GenerateRequest, StyleId } from "../types.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { heroCamera, landscapeCamera } from "./plan/camera.ts";
-import { choosePlace, chooseSeason, planTerrain, planWater } from "./plan/place.ts";
+import { choosePlace, chooseSeason, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
 import { planSky, planWeather } from "./plan/sky.ts";
@@ -50,6 +50,24 @@ function withField(reading: Reading): Reading {
   return { ...reading, subjects: [flowerColor ? { ...flowers, color: flowerColor } : flowers] };
 }
 
+/** What a place is known by stands in it: houses in a village, a fall in the gorge; things that the prompt names come first. */
+function withLandmark(reading: Reading): Reading {
+  const { landmark } = reading.traits;
+  if (!landmark || reading.subjects.length > 1) return reading;
+  const thing = solidThing(landmark.solid);
+  if (reading.subjects.some((subject) => subject.thing.solid === landmark.solid)) return reading;
+  const stands: SubjectReading = {
+    word: thing.label,
+    thing,
+    count: landmark.count,
+    color: null,
+    sizeFactor: 1,
+    aloft: false,
+    relation: null,
+  };
+  return { ...reading, subjects: [...reading.subjects, stands] };
+}
+
 /** A sky that was asked for gets two thirds of the picture. */
 function raised(camera: Camera, { traits }: Reading): Camera {
   const skyAsked = traits.aurora || traits.milkyWay || traits.stars || traits.rainbow || traits.lightning || traits.moonPhase !== undefined;
@@ -57,7 +75,7 @@ function raised(camera: Camera, { traits }: Reading): Camera {
 }
 
 export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
-  const reading = withField(asRead);
+  const reading = withLandmark(withField(asRead));
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const medium = chooseMedium(reading, style);
@@ -84,6 +102,11 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     perspective,
     creativity,
   };
+  const feature = planFeature(reading, place);
+  if (feature) plan.feature = feature;
+  const words = reading.letters.join("\n");
+  // A long line is broken; letters then need to be smaller to leave the picture its room.
+  if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
   return plan;
 }
@@ -95,12 +118,17 @@ function addSubjects(plan: ScenePlan, reading: Reading, { width, height, seed }:
   const stance = stanceOf(first, plan);
   const fraction = fractionOf(reading, first, stance, width / height);
   const heightM = first.thing.heightM * first.sizeFactor;
-  const { distanceM, ...camera } = heroCamera(plan.place, plan.perspective, {
-    heightM,
-    stance,
-    fraction,
-    bust: isBust(first.thing) && first.count === 1,
-  });
+  const { distanceM, ...camera } = heroCamera(
+    plan.place,
+    plan.perspective,
+    {
+      heightM,
+      stance,
+      fraction,
+      bust: isBust(first.thing) && first.count === 1,
+    },
+    plan.feature,
+  );
   plan.camera = camera;
   plan.subjects = arrange(reading, plan, { width, height }, distanceM, formOf, randomOf(seed, "subjects"));
 }

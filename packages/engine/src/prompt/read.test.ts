@@ -33,7 +33,7 @@ const english: readonly Case[] = [
   ["a lighthouse on the coast during a storm", "beach", null, ["1 lighthouse"]],
   ["a lighthouse on a cliff, stormy sea at dusk", "sea", "dusk", ["1 lighthouse", "1 cliff"]],
   ["a castle on a hill at dusk", "hills", "dusk", ["1 castle"]],
-  ["northern lights over a frozen lake", "lake", "night", [], ["frozen"]],
+  ["northern lights over a frozen lake", "snowfield", "night", []],
   ["the milky way over desert dunes", "dunes", "night", []],
   ["city skyline at night in the rain", "city", "night", []],
   ["cyberpunk street", "city", "night", []],

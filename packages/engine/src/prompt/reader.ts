@@ -7,11 +7,18 @@ import type { Token } from "./token.ts";
 
 type SenseOf<K extends Sense["kind"]> = Extract<Sense, { kind: K }>;
 
+/** Kinds of meaning whose rows are told by their names. */
+const named: ReadonlySet<Sense["kind"]> = new Set(["scene", "medium", "abstract", "view", "light", "tone", "composition"]);
+
 /** More of one kind than this cannot be told apart in a picture. */
 const MAX_COUNT = 12;
 const MAX_SUBJECTS = 6;
 
+/** What the last character of a Chinese place says of what is there: 桌上, 湖边. */
+const postposed: Readonly<Record<string, Relation>> = { 上: "on", 里: "in", 中: "in", 下: "under", 边: "beside", 旁: "beside" };
+
 const joins = /^(and|or|nor|,|和|与|或|、|，|以及)$/i;
+const pronoun = /^(it|them)$/i;
 /** After these a thing is one thing, not the stuff of a landscape. */
 const article = /^(an?|the|one|single|一)$/i;
 
@@ -40,6 +47,7 @@ export class Reader {
   read(): Reading {
     for (this.#at = 0; this.#at < this.#tokens.length; this.#at++) this.#step(this.#tokens[this.#at] as Token);
     this.#settleColor();
+    this.#reading.names = unique(this.#reading.names);
     this.#reading.understood = unique(this.#reading.understood);
     this.#reading.notUnderstood = unique(this.#reading.notUnderstood);
     return this.#reading;
@@ -55,7 +63,17 @@ export class Reader {
       this.#unknown(token);
       return;
     }
+    if (sense.kind === "letters") {
+      this.#reading.letters.push(sense.text);
+      this.#reading.understood.push(token.text);
+      return;
+    }
     if (this.#negated !== null && this.#negate(token, sense)) return;
+    if (pronoun.test(token.text) && this.#relation) {
+      const first = this.#relation.from === this.#clauseStart ? null : this.#clauseStart;
+      if (first !== null) this.#linkTo(first);
+      return;
+    }
     if (article.test(token.text)) this.#singled = true;
     this.#take(token, sense);
   }
@@ -85,12 +103,18 @@ export class Reader {
     const { senses } = token;
     if (senses.length < 2) return senses[0] ?? null;
     const thing = senses.find((sense) => sense.kind === "thing");
+    if (thing && this.#isContent()) return thing;
     const color = senses.find((sense) => sense.kind === "color");
     if (!thing) return senses[0] ?? null;
     if (color) return this.#nounFollows() || !(this.#singled || this.#count !== null || token.plural) ? color : thing;
     if (this.#expanse) return senses.find((sense) => sense.kind === "scene") ?? thing;
     const single = (this.#singled || this.#count !== null || this.#relation?.kind === "under" || this.#relationFollows()) && !token.plural;
     return single ? thing : (senses.find((sense) => sense.kind === "scene") ?? senses[0] ?? null);
+  }
+
+  /** "a vase of tulips": what a thing is full of is things, however many. */
+  #isContent(): boolean {
+    return this.#tokens[this.#at - 1]?.text === "of" && typeof this.#lastNoun?.subject === "number";
   }
 
   #nounFollows(): boolean {
@@ -116,6 +140,7 @@ export class Reader {
     const reading = this.#reading;
     if (sense.kind === "scene") {
       Object.assign(reading.traits, opposite(sense.traits ?? {}));
+      if (sense.name) reading.excluded.push(sense.name);
       reading.places = reading.places.filter((place) => place !== sense.place);
     } else if (sense.kind === "thing") {
       reading.excluded.push(sense.thing.label);
@@ -138,6 +163,7 @@ export class Reader {
 
   #take(token: Token, sense: Sense): void {
     const reading = this.#reading;
+    if (sense.name && named.has(sense.kind)) reading.names.push(sense.name);
     switch (sense.kind) {
       case "thing":
         this.#thing(token, sense);
@@ -164,7 +190,10 @@ export class Reader {
         this.#bear(sense.aloft);
         return;
       case "medium":
-        reading.medium ??= sense.medium;
+        this.#manner(sense);
+        break;
+      case "composition":
+        reading.composition ??= sense.composition;
         break;
       case "abstract":
         reading.abstract = { family: reading.abstract?.family ?? sense.family };
@@ -175,6 +204,7 @@ export class Reader {
         break;
       case "light":
         reading.lighting ??= sense.lighting;
+        Object.assign(reading.traits, sense.traits);
         break;
       case "tone":
         reading.tone ??= sense.color;
@@ -189,6 +219,17 @@ export class Reader {
         return;
     }
     reading.understood.push(token.text);
+  }
+
+  /** The first medium named is the picture's; its colours and light give way to what is said. */
+  #manner({ medium, tone, lighting, palette, traits }: SenseOf<"medium">): void {
+    const reading = this.#reading;
+    if (reading.medium !== null) return;
+    reading.medium = medium;
+    if (tone) reading.tone ??= tone;
+    if (lighting) reading.lighting ??= lighting;
+    if (palette) reading.colors.push(...palette);
+    reading.traits = { ...traits, ...reading.traits };
   }
 
   #thing(token: Token, { thing }: SenseOf<"thing">): void {
@@ -237,14 +278,19 @@ export class Reader {
     const reading = this.#reading;
     reading.understood.push(token.text);
     // 月亮上, "on the moon": standing on it makes it the place.
+    // An adjective says how the next thing is ("on a rugged cliff"): what is related to is still to come.
+    const isAdjective = !place && this.#relation !== null && token.language === "en" && this.#nounFollows();
     const onMoon = traits.moonPhase !== undefined && (this.#relation?.kind === "on" || this.#nextRelation() === "on");
     if (onMoon) reading.places.push("moon");
     else if (place) reading.places.push(place);
     if (!onMoon) Object.assign(reading.traits, traits);
     if (this.#color) this.#tint(traits.flowers !== undefined || traits.trees === "cherry", traits.water === true);
+    if (isAdjective) return;
     this.#linkTo(null);
     this.#lastNoun = { subject: null };
     this.#clearModifiers();
+    const kind = token.language === "zh" ? postposed[token.text.at(-1) ?? ""] : undefined;
+    if (kind && token.text.length > 1) this.#postposition(kind);
   }
 
   #tint(flowers: boolean, water: boolean): void {
@@ -270,12 +316,14 @@ export class Reader {
   }
 
   #relate(token: Token, kind: Relation): void {
-    if (token.language === "zh" && kind !== "with" && this.#lastNoun) {
+    // 飞过 and its like are verbs: what is passed comes after them.
+    const isVerb = /过$/.test(token.text);
+    if (token.language === "zh" && kind !== "with" && this.#lastNoun && !isVerb) {
       this.#postposition(kind);
       return;
     }
     if (kind === "with") return;
-    const from = this.#lastNoun?.subject ?? (token.language === "en" ? this.#lastSubjectOfClause() : null);
+    const from = this.#lastNoun?.subject ?? (token.language === "en" || isVerb ? this.#lastSubjectOfClause() : null);
     if (from !== null && from !== undefined) this.#relation = { kind, from };
   }
 

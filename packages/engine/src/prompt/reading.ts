@@ -1,7 +1,7 @@
 /** What a prompt says, as data: the result of reading, the input of planning. */
 import type { Medium, PlaceKind } from "../scene/plan.ts";
 import type { ColorId, LightingId, PerspectiveId } from "../types.ts";
-import type { AbstractFamily, Relation, Thing, Traits } from "./lexicon/sense.ts";
+import type { AbstractFamily, Composition, Relation, Thing, Traits } from "./lexicon/sense.ts";
 
 export interface SubjectReading {
   /** As written in the prompt. */
@@ -24,6 +24,11 @@ export interface Reading {
   subjects: SubjectReading[];
   /** Colours said of nothing in particular. */
   colors: string[];
+  /** Names of the lexicon's rows that were recognised: places, lights, weathers, moods, manners, views. */
+  names: string[];
+  /** Quoted words, to be set as lettering. */
+  letters: string[];
+  composition: Composition | null;
   abstract: { family: AbstractFamily | null } | null;
   medium: Medium | null;
   perspective: PerspectiveId | null;
@@ -40,6 +45,9 @@ export const emptyReading = (): Reading => ({
   traits: {},
   subjects: [],
   colors: [],
+  names: [],
+  letters: [],
+  composition: null,
   abstract: null,
   medium: null,
   perspective: null,

@@ -6,6 +6,8 @@ import type { Sense } from "./lexicon/sense.ts";
 import type { Token } from "./token.ts";
 import { normalise, type Vocabulary } from "./vocabulary.ts";
 
+/** What stands in double quotation marks, straight, curly or Chinese, is to be lettered. */
+const quoted = /["“”「『]([^"“”「」『』]{1,60})["“”」』]/gu;
 const pieces = /[\p{Script=Latin}0-9][\p{Script=Latin}0-9'’&+]*|\p{Script=Han}+|[^\s\p{Script=Latin}\p{Script=Han}0-9]/giu;
 const digits: Sense[][] = [];
 const countOf = (text: string): Sense[] => (digits[Number(text)] ??= [{ kind: "count", count: Number(text) }]);
@@ -17,6 +19,19 @@ interface Word {
 }
 
 export function tokenise(prompt: string, vocabulary: Vocabulary): Token[] {
+  const tokens: Token[] = [];
+  let from = 0;
+  for (const match of prompt.matchAll(quoted)) {
+    const text = match[1]!.trim();
+    if (text === "") continue;
+    tokens.push(...tokeniseWords(prompt.slice(from, match.index), vocabulary));
+    tokens.push({ text: match[0], language: "en", senses: [{ kind: "letters", text }], plural: false, breaks: false });
+    from = match.index + match[0].length;
+  }
+  return [...tokens, ...tokeniseWords(prompt.slice(from), vocabulary)];
+}
+
+function tokeniseWords(prompt: string, vocabulary: Vocabulary): Token[] {
   const tokens: Token[] = [];
   let run: Word[] = [];
   const flush = () => {

@@ -3,8 +3,12 @@ import { createRequire } from "node:module";
 import { artFor, type SolidId, solids } from "../subjects/catalogue.ts";
 import { homeOf } from "./lexicon/homes.ts";
 import * as manner from "./lexicon/manner.ts";
-import { places } from "./lexicon/places.ts";
-import type { Row, Sense, Stance, Thing } from "./lexicon/sense.ts";
+import { media } from "./lexicon/media.ts";
+import { moods } from "./lexicon/moods.ts";
+import { builtPlaces } from "./lexicon/places-built.ts";
+import { landPlaces } from "./lexicon/places-land.ts";
+import { waterPlaces } from "./lexicon/places-water.ts";
+import { nameOf, type Row, type Sense, type Stance, type Thing } from "./lexicon/sense.ts";
 import * as sky from "./lexicon/sky-and-weather.ts";
 import { things } from "./lexicon/things.ts";
 
@@ -20,15 +24,18 @@ export interface Vocabulary {
 }
 
 const ownRows: readonly (readonly Row[])[] = [
-  places,
+  landPlaces,
+  waterPlaces,
+  builtPlaces,
   sky.times,
   sky.seasons,
   sky.weathers,
   sky.skies,
-  sky.land,
-  manner.media,
+  sky.growth,
+  moods,
+  media,
   manner.views,
-  manner.lights,
+  manner.compositions,
   manner.colors,
   manner.sizes,
   manner.numbers,
@@ -72,7 +79,9 @@ function collect(): Map<string, Sense[]> {
     if (list) list.push(sense);
     else known.set(key, [sense]);
   };
-  const addRow = ([en, zh, sense]: Row) => {
+  const addRow = (row: Row) => {
+    const [en, zh, meaning] = row;
+    const sense: Sense = { ...meaning, name: nameOf(row) };
     for (const spelling of [...en.split("|"), ...zh.split("|")]) add(spelling, sense);
   };
   for (const rows of ownRows) rows.forEach(addRow);

@@ -8,6 +8,7 @@ import type { ScenePlan } from "../scene/plan.ts";
 import { renderScene } from "../scene/render.ts";
 import { toneMap } from "../scene/tone-map.ts";
 import { drawSubjects } from "../subjects/draw.ts";
+import { letterPicture } from "./letter-picture.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** Where each phase begins, as parts of the whole run: measured at 1024², heaviest medium. */
@@ -39,7 +40,8 @@ async function style(drawn: Raster, plan: ScenePlan, size: Size, { signal, repor
   report("styling", begins.styling);
   const onProgress = (fraction: number) => report("styling", begins.styling + span * 0.9 * fraction);
   const finished = isPainted(plan) ? drawn : await applyMedium(drawn, plan, { size, threads, signal, arena, onProgress });
-  return opaque(gradeColor(finished, plan.color));
+  const graded = opaque(gradeColor(finished, plan.color));
+  return plan.lettering ? letterPicture(graded, plan.lettering, plan.medium) : graded;
 }
 
 /** Every generated picture is opaque: three channels make smaller files. */

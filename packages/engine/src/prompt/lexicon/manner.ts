@@ -1,45 +1,10 @@
-/** How a picture is made: medium, view, light, tone, colours, sizes, numbers, relations, and words that say nothing to draw. */
+/** View, colours, sizes, numbers, relations, abstract families, and words that say nothing to draw. */
 import type { Relation, Row, Sense } from "./sense.ts";
 
-const medium = (name: "photography" | "illustration" | "oil-painting" | "watercolor" | "three-d" | "ink" | "pencil" | "pixel"): Sense => ({
-  kind: "medium",
-  medium: name,
-});
 const color = (hex: string): Sense => ({ kind: "color", hex });
 const count = (value: number): Sense => ({ kind: "count", count: value });
 const relation = (name: Relation): Sense => ({ kind: "relation", relation: name });
 const filler: Sense = { kind: "filler" };
-
-export const media: readonly Row[] = [
-  [
-    "photo|photograph|photography|photorealistic|photo realistic|realistic|realism|dslr|film photo|cinematic|bokeh photo|35mm|national geographic",
-    "照片|摄影|写实|真实|真实感|胶片|电影感|单反|超写实|实拍|照片级",
-    medium("photography"),
-  ],
-  [
-    "illustration|illustrated|cartoon|anime|comic|flat design|vector art|vector|storybook|children's book|ghibli|picture book|flat illustration|manga",
-    "插画|插图|卡通|动漫|漫画|扁平|扁平风|绘本|童话|手绘|矢量|二次元|吉卜力|宫崎骏",
-    medium("illustration"),
-  ],
-  [
-    "oil painting|oil on canvas|oil paint|impressionist|impressionism|van gogh|monet|painting|painterly|impasto",
-    "油画|印象派|梵高|莫奈|厚涂|绘画",
-    medium("oil-painting"),
-  ],
-  ["watercolor|watercolour|watercolor painting|watercolour painting|aquarelle|gouache", "水彩|水彩画|水粉|淡彩", medium("watercolor")],
-  [
-    "3d|3d render|3d rendering|render|blender|c4d|clay|octane render|unreal engine|digital art|concept art|cgi",
-    "3d|三维|渲染|3d渲染|黏土|数字艺术|概念艺术|立体|数码艺术",
-    medium("three-d"),
-  ],
-  [
-    "ink|ink painting|ink wash|sumi-e|sumi e|chinese painting|ink wash painting|traditional chinese painting",
-    "水墨|水墨画|国画|中国画|墨|山水画|写意|中国风",
-    medium("ink"),
-  ],
-  ["pencil|pencil drawing|pencil sketch|sketch|drawing|charcoal|line art", "铅笔|铅笔画|素描|速写|炭笔|线稿", medium("pencil")],
-  ["pixel art|pixel|8 bit|8bit|16 bit", "像素|像素画|像素风|8位", medium("pixel")],
-];
 
 export const views: readonly Row[] = [
   ["close up|closeup|macro|portrait|detail|headshot", "特写|近景|微距|肖像|近距离|大头照", { kind: "view", perspective: "close-up" }],
@@ -56,24 +21,6 @@ export const views: readonly Row[] = [
   ["low angle|from below|worm's eye view|looking up", "低角度|仰视|仰拍|仰望", { kind: "view", perspective: "low-angle" }],
   ["side view|profile|from the side", "侧面|侧视|侧影", { kind: "view", perspective: "side" }],
   ["front view|from the front", "正面|正视", { kind: "view", perspective: "front" }],
-];
-
-export const lights: readonly Row[] = [
-  ["soft light|soft lighting|gentle light|diffused light|soft", "柔光|柔和|柔和的光线|温柔|柔美", { kind: "light", lighting: "soft" }],
-  [
-    "dramatic|dramatic light|dramatic lighting|moody|contrast|high contrast|chiaroscuro",
-    "戏剧性|强烈对比|明暗对比|戏剧光|高对比",
-    { kind: "light", lighting: "dramatic" },
-  ],
-  ["backlit|backlight|backlighting|silhouette|rim light", "逆光|剪影|轮廓光", { kind: "light", lighting: "backlit" }],
-  ["studio light|studio lighting", "影棚灯光|棚光", { kind: "light", lighting: "studio" }],
-  ["warm|cozy|cosy|warm colors|warm tones|warm light", "温暖|暖色|暖色调|温馨|暖", { kind: "tone", color: "warm" }],
-  ["cool|cold|cool tones|cold tones|chilly|icy", "冷色|冷色调|寒冷|清冷|冷", { kind: "tone", color: "cool" }],
-  [
-    "black and white|monochrome|monochromatic|grayscale|greyscale|b&w",
-    "黑白|单色|灰度|黑白照片",
-    { kind: "tone", color: "black-and-white" },
-  ],
 ];
 
 export const colors: readonly Row[] = [
@@ -146,15 +93,29 @@ export const bearings: readonly Row[] = [
   ],
 ];
 
+export const compositions: readonly Row[] = [
+  ["negative space|empty space|copy space|room for text", "留白|负空间|大面积留白", { kind: "composition", composition: "negative-space" }],
+  [
+    "centred|centered|symmetrical|symmetry|centered composition|symmetric",
+    "居中|对称|对称构图|中心构图",
+    { kind: "composition", composition: "centred" },
+  ],
+  ["rule of thirds|off centre|off center", "三分法|三分构图|三分法构图", { kind: "composition", composition: "thirds" }],
+];
+
 export const abstracts: readonly Row[] = [
   [
     "abstract|abstraction|wallpaper|pattern|texture|background|backdrop|minimalist|minimal|minimalism",
-    "抽象|壁纸|图案|纹理|背景|极简|简约",
+    "抽象|壁纸|图案|纹理|背景|极简|简约|极简主义",
     { kind: "abstract", family: null },
   ],
   ["gradient|gradients|gradient mesh|color gradient", "渐变|渐变色|渐变背景", { kind: "abstract", family: "gradient" }],
   ["flow|fluid|liquid|swirl|swirls|swirling|smoke", "流动|流体|旋涡|液态|漩涡|烟", { kind: "abstract", family: "flow" }],
-  ["wavy lines|abstract waves|wave pattern|ripples|ripple", "波纹|抽象波浪|涟漪|波浪线", { kind: "abstract", family: "waves" }],
+  [
+    "waves pattern|wavy lines|abstract waves|wave pattern|ripples|ripple",
+    "波纹|抽象波浪|涟漪|波浪线|抽象的波浪",
+    { kind: "abstract", family: "waves" },
+  ],
   [
     "topography|topographic|contour lines|contours|contour map|topographic map",
     "等高线|地形图|轮廓线",
@@ -167,20 +128,10 @@ export const abstracts: readonly Row[] = [
     "几何|几何图形|三角形|圆形|方块|多边形|几何形状|包豪斯|马赛克",
     { kind: "abstract", family: "geometry" },
   ],
-  ["low poly|lowpoly|polygonal|facets", "低多边形|低面", { kind: "abstract", family: "low-poly" }],
-  [
-    "neon grid|synthwave|vaporwave|retrowave|retro grid|outrun",
-    "霓虹网格|蒸汽波|合成波|复古网格",
-    { kind: "abstract", family: "neon-grid" },
-  ],
+  ["neon grid|retro grid|outrun", "霓虹网格|复古网格", { kind: "abstract", family: "neon-grid" }],
   ["ink blot|ink drop|ink in water|ink splash", "墨迹|墨滴|泼墨|墨在水中", { kind: "abstract", family: "ink" }],
   ["voronoi|cells|cellular|cracked|mosaic cells", "细胞|泰森多边形|龟裂", { kind: "abstract", family: "cells" }],
   ["neon", "霓虹", { kind: "abstract", family: null, palette: ["#ff2f92", "#22e0ff"] }],
-  [
-    "pastel|pastels|pastel colors|pastel colours",
-    "马卡龙|柔和色彩|粉彩",
-    { kind: "abstract", family: null, palette: ["#f7c9d9", "#cfe3f7", "#fdf0c9"] },
-  ],
 ];
 
 export const expanses: readonly Row[] = [["field of|fields of|sea of|meadow of", "遍地|漫山遍野|一片", { kind: "expanse" }]];
@@ -190,8 +141,8 @@ export const negations: readonly Row[] = [
 ];
 
 const fillerEn =
-  "a|an|the|during|while|where|when|whose|who|which|what|can|will|would|just|only|another|each|every|other|own|like|looks|look|looking|view of|photo of|with a|some|any|towards|toward|onto|per|via|until|since|then|also|too|both|together|get|let|want|need|put|place|placed|one of|kind of|type|piece|time|moment|day of|world|thing|things|of|and|or|is|are|was|it|its|his|her|their|this|that|these|those|to|from|as|for|be|has|have|very|so|more|most|all|up|down|out|off|while|there|here|i|you|me|my|your|we|some of|please|draw|paint|make|create|generate|show|picture|image|scene|view|shot|art|artwork|style|styled|in the style of|high quality|quality|best quality|4k|8k|hd|uhd|ultra hd|4k hd|hdr|high definition|resolution|high resolution|detailed|highly detailed|ultra detailed|intricate|masterpiece|award winning|trending on artstation|artstation|stunning|beautiful|gorgeous|pretty|lovely|cute|adorable|nice|amazing|breathtaking|wonderful|magnificent|magical|dreamy|fantasy|peaceful|serene|tranquil|quiet|scenic|sharp|sharp focus|vibrant|colorful|colourful|bright|light|lighting|color|colors|colour|colours|tone|tones|dark|fresh|old|new|vintage|wild|desktop|phone|mobile|professional|atmosphere|mood|mysterious|romantic|elegant|natural|nature|scenery|distance|distant|foreground|middle|center|full|top|side|front|back|left|right|covered|covered in|surrounded by|filled with|full of|rising|falling|setting|shining|glowing|reflecting|reflected|made of|wooden|open|simple|clean|modern|composition|camera|lens|depth of field|shallow depth of field|canvas";
+  "a|an|the|during|while|where|when|whose|who|which|what|can|will|would|just|only|another|each|every|other|own|like|looks|look|looking|view of|with a|some|any|towards|toward|onto|per|via|until|since|then|also|too|both|together|get|let|want|need|put|place|placed|one of|kind of|type|piece|time|moment|day of|world|thing|things|of|and|or|is|are|was|it|its|his|her|their|this|that|these|those|to|from|as|for|be|has|have|very|so|more|most|all|up|down|out|off|while|there|here|i|you|me|my|your|we|some of|please|draw|paint|make|create|generate|show|picture|image|scene|view|shot|art|artwork|style|styled|in the style of|high quality|quality|best quality|4k|8k|hd|uhd|ultra hd|4k hd|hdr|high definition|resolution|high resolution|detailed|highly detailed|ultra detailed|intricate|masterpiece|award winning|trending on artstation|artstation|stunning|beautiful|gorgeous|pretty|lovely|cute|adorable|nice|amazing|breathtaking|wonderful|magnificent|magical|dreamy|fantasy|peaceful|serene|tranquil|quiet|scenic|sharp|sharp focus|vibrant|colorful|colourful|bright|light|lighting|color|colors|colour|colours|tone|tones|dark|fresh|old|new|vintage|wild|desktop|phone|mobile|professional|atmosphere|mood|mysterious|romantic|elegant|natural|nature|scenery|distance|distant|foreground|middle|center|full|top|side|front|back|left|right|covered|covered in|surrounded by|filled with|full of|rising|falling|setting|shining|glowing|reflecting|reflected|made of|wall|walls|poster|card|words|word|that says|saying|says|sign|title|reads|written|covered with|surrounded|seen|seen from|country|against|leaning|far|below|high|empty|old|little|wooden|open|simple|clean|modern|composition|camera|lens|depth of field|shallow depth of field|canvas";
 const fillerZh =
-  "时|时候|时分|时刻|作品|的|地|得|着|了|在|是|有|一个|一只|这|那|我|你|他|她|它|我们|很|非常|十分|最|更|正在|正|从|到|向|往|把|被|让|请|画|画一|帮我|生成|制作|想要|一张|一幅|图片|图像|画面|场景|风格|高清|超清|高质量|高画质|画质|细节|精细|超高清|4k|8k|大师|杰作|美丽|漂亮|好看|可爱|唯美|绝美|迷人|梦幻|奇幻|治愈|清新|浪漫|神秘|优雅|壮美|精致|色彩|颜色|鲜艳|明亮|灯光|光线|光|氛围|气氛|意境|质感|充满|布满|覆盖|照亮|映照|映|洒|洒在|照|照在|升起|落下|远|近|左|右|左边|右边|整个|一种|感|感觉|自然|大自然|简洁|干净|现代|古老|以|为|于|等|之|其|也|都|又|并|而|或|冒|热气|新鲜|色|色调|调|式|型|版|用|成|来|去|过|起|出|构图|手机|电脑|桌面壁纸|对|个";
+  "时|时候|时分|时刻|作品|的|地|得|着|了|在|是|有|一个|一只|这|那|我|你|他|她|它|我们|很|非常|十分|最|更|正在|正|从|到|向|往|把|被|让|请|画|画一|帮我|生成|制作|想要|一张|一幅|图片|图像|画面|场景|风格|高清|超清|高质量|高画质|画质|细节|精细|超高清|4k|8k|大师|杰作|美丽|漂亮|好看|可爱|唯美|绝美|迷人|梦幻|奇幻|治愈|清新|浪漫|神秘|优雅|壮美|精致|色彩|颜色|鲜艳|明亮|灯光|光线|光|氛围|气氛|意境|质感|充满|布满|覆盖|照亮|映照|映|洒|洒在|照|照在|升起|落下|远|近|左|右|左边|右边|整个|一种|感|感觉|自然|大自然|简洁|干净|现代|古老|以|为|于|等|之|其|也|都|又|并|而|或|冒|热气|新鲜|色|色调|调|式|型|版|用|成|来|去|过|起|出|构图|手机|电脑|桌面壁纸|墙|墙上|只有|只要|放着|插在|挂|挂在|缭绕|阳光下|海报|卡片|写着|上面写|生日|可爱的|盖|着|铺满|对|个";
 
 export const fillers: readonly Row[] = [[fillerEn, fillerZh, filler]];

@@ -1,5 +1,5 @@
 /** What a word of a prompt can mean to the engine. A row pairs English and Chinese spellings with one meaning. */
-import type { CloudKind, Medium, PlaceKind, Season, TimeOfDay, TreeKind } from "../../scene/plan.ts";
+import type { CloudKind, Feature, Medium, PlaceKind, Season, TimeOfDay, TreeKind } from "../../scene/plan.ts";
 import type { SolidId } from "../../subjects/catalogue.ts";
 import type { ColorId, LightingId, PerspectiveId } from "../../types.ts";
 
@@ -36,7 +36,13 @@ export interface Traits {
   water?: boolean;
   waves?: number;
   waterColor?: string;
+  /** A landmark that stands in the place, by its id in the catalogue, and how many of it. */
+  landmark?: { solid: SolidId; count: number };
+  /** What is special about the place's form. */
+  feature?: Feature;
 }
+
+export type Composition = "negative-space" | "centred" | "thirds";
 
 export type Relation = "on" | "in" | "under" | "over" | "beside" | "front" | "behind" | "with";
 
@@ -69,27 +75,38 @@ export type AbstractFamily =
   | "ink"
   | "cells";
 
-export type Sense =
+type Meaning =
   | { kind: "scene"; place?: PlaceKind; traits?: Traits }
   | { kind: "thing"; thing: Thing }
   | { kind: "color"; hex: string }
   | { kind: "count"; count: number }
   | { kind: "size"; factor: number }
   | { kind: "relation"; relation: Relation }
-  | { kind: "medium"; medium: Medium }
+  /** `colors` and `tone` are the manner's own: neon has its palette, noir no colour. */
+  | { kind: "medium"; medium: Medium; tone?: ColorId; lighting?: LightingId; palette?: readonly string[]; traits?: Traits }
   | { kind: "abstract"; family: AbstractFamily | null; palette?: readonly string[] }
   | { kind: "view"; perspective: PerspectiveId }
-  | { kind: "light"; lighting: LightingId }
+  | { kind: "light"; lighting: LightingId; traits?: Traits }
+  /** Room in the picture for a lock screen's clock, or for nothing at all. */
+  | { kind: "composition"; composition: Composition }
   | { kind: "tone"; color: ColorId }
   /** A posture or bearing that changes how a thing is placed: `flying` lifts it. */
   | { kind: "bearing"; aloft: boolean }
   /** A field, sea or heap of the thing that follows or went before. */
   | { kind: "expanse" }
+  /** Words in quotation marks, as they are to be lettered. */
+  | { kind: "letters"; text: string }
   | { kind: "negation" }
   /** A word every picture has; it is neither drawn nor complained about. */
   | { kind: "filler" };
 
+/** `name` is that of the row it stands in. */
+export type Sense = Meaning & { name?: string };
+
 /** English spellings, Chinese spellings (both separated by `|`), meaning. */
 export type Row = readonly [en: string, zh: string, sense: Sense];
+
+/** The name of a row: its first English spelling. */
+export const nameOf = ([en]: Row): string => en.slice(0, `${en}|`.indexOf("|"));
 
 export const scene = (place: PlaceKind | undefined, traits: Traits = {}): Sense => ({ kind: "scene", ...(place && { place }), traits });

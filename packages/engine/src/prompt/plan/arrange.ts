@@ -1,12 +1,12 @@
 /** Sets the things of a prompt into the frame: how large, where, facing which way. */
 import { project, type View, viewOf } from "../../scene/camera.ts";
-import { groundHeightAt, stageOf } from "../../scene/ground.ts";
+import { groundHeightAt, riverCentre, stageOf } from "../../scene/ground.ts";
 import type { ScenePlan, SubjectForm, SubjectPlan } from "../../scene/plan.ts";
 import type { Reading, SubjectReading } from "../reading.ts";
 import type { Hero } from "./camera.ts";
 import { coatOf } from "./coats.ts";
 import type { Random } from "./random.ts";
-import { isBust, seatOf, widthOf } from "./shapes.ts";
+import { isBroad, isBust, seatOf, widthOf } from "./shapes.ts";
 
 export type Frame = Pick<View, "width" | "height">;
 
@@ -16,7 +16,9 @@ type Placed = SubjectPlan & { widthM: number; raised: boolean; bust: boolean };
 export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" | "water">): Hero["stance"] {
   const { place, water } = plan;
   if (place === "space") return "in-space";
+  if (place === "underwater") return subject.thing.stance === "ground" || subject.thing.stance === "table" ? "standing" : "aloft";
   if (place === "tabletop" || place === "studio") return subject.aloft && subject.thing.stance === "air" ? "aloft" : "on-table";
+  if (isBroad(subject.thing)) return "standing";
   if (subject.aloft || subject.relation?.kind === "over" || subject.thing.stance === "air" || subject.thing.stance === "space")
     return "aloft";
   if (water.present && (subject.thing.stance === "water" || place === "sea")) return "floating";
@@ -32,9 +34,10 @@ export function fractionOf(reading: Reading, subject: SubjectReading, stance: He
   const crowd = count === 1 ? 1 : count <= 3 ? 0.74 : count <= 6 ? 0.58 : 0.46;
   const company = reading.subjects.length > 1 ? 0.84 : 1;
   const size = sizeFactor > 1 ? Math.min(1.35, sizeFactor) : Math.max(0.7, sizeFactor);
+  const space = reading.composition === "negative-space" ? 0.52 : 1;
   // A wide thing in a narrow frame is limited by the frame's width.
   const room = (shareOf(reading, subject) * aspect) / widthOf(thing) / (count > 1 ? Math.min(2.6, 0.9 * Math.min(count, 3)) : 1);
-  return Math.min(alone * crowd * company * size * upright, room);
+  return Math.min(alone * crowd * company * size * upright * space, room);
 }
 
 /** Part of the frame's width that one thing may take: things side by side divide it, things set in relation overlap. */
@@ -48,6 +51,8 @@ function shareOf({ subjects }: Reading, subject: SubjectReading): number {
 /** Where the middle of each group falls across the frame: one is nearly central, two face each other, more surround the first. */
 function offsetOf(reading: Reading, index: number): number {
   const subject = reading.subjects[index];
+  if (index === 0 && reading.composition === "centred") return 0;
+  if (index === 0 && reading.composition === "thirds") return 0.34;
   const alone = reading.subjects.length === 1 || typeof subject?.relation?.target === "number";
   if (index === 0) return alone || reading.subjects.length > 2 ? 0.06 : 0.4;
   return (index % 2 === 1 ? -1 : 1) * (reading.subjects.length === 2 ? 0.46 : 0.6);
@@ -112,7 +117,10 @@ class Stage {
     return spots.map((spot) => {
       const z = this.#reach(base * spot.away, stance);
       // Water may begin farther off than the size asks for; the thing then grows to keep its part of the frame.
-      const grown = Math.max(heightM, stance === "floating" ? 2 * fraction * 0.8 * this.view.halfHeight * (z / spot.away) : heightM);
+      const grown =
+        subject.thing.label === "stone bridge" && this.plan.place === "river"
+          ? Math.max(heightM, (17 + 0.02 * z) / 3.2)
+          : Math.max(heightM, stance === "floating" ? 2 * fraction * 0.8 * this.view.halfHeight * (z / spot.away) : heightM);
       const placed: Placed = {
         word: subject.word,
         label: subject.thing.label,
@@ -121,7 +129,7 @@ class Stage {
         y: 0,
         z,
         heightM: grown * spot.scale,
-        headingDeg: this.heading(),
+        headingDeg: this.heading() * (isBroad(subject.thing) ? 0.25 : 1),
         color: coatOf(subject),
         aloft: stance === "aloft" || stance === "in-space",
         afloat: stance === "floating",
@@ -143,6 +151,8 @@ class Stage {
   }
 
   #reach(z: number, stance: Hero["stance"]): number {
+    // Nearer the river runs beside the frame, not in it.
+    if (this.plan.place === "river" && stance === "floating") return Math.max(z, 42);
     const { shoreZ } = stageOf(this.plan);
     if (shoreZ === 0) return z;
     return stance === "floating" ? Math.max(z, shoreZ + 8) : stance === "standing" ? Math.min(z, shoreZ - 5) : z;
@@ -176,6 +186,12 @@ class Stage {
       placed.x = u * view.halfWidth * placed.z;
       placed.y = view.eye[1] + placed.z * (forwardY + slope * upY);
       placed.z = placed.z * (forwardZ + slope * upZ);
+      return;
+    }
+    if (this.plan.place === "river" && (placed.afloat || placed.label === "stone bridge")) {
+      // What swims keeps to the river's bed, and a bridge spans it.
+      placed.x = riverCentre(this.plan, placed.z) + (placed.afloat ? u * 3 : 0);
+      placed.y = placed.afloat ? 0 : -0.4;
       return;
     }
     const depth = view.forward[2] === 1 ? placed.z : placed.z * view.forward[2] - view.eye[1] * view.forward[1];
@@ -309,6 +325,7 @@ function moveTo(
       return;
     }
     case "over":
+      if (isBroad(subject.thing)) return;
       guest.aloft = true;
       guest.z = Math.max(guest.z, host.z);
       stage.put(guest, uOf(host.x, host.z) + across / (stage.view.halfWidth * guest.z), 0.62);

@@ -1,5 +1,5 @@
 /** Where the eye stands and what it takes in. */
-import type { Camera, PlaceKind } from "../../scene/plan.ts";
+import type { Camera, Feature, PlaceKind } from "../../scene/plan.ts";
 import type { PerspectiveId } from "../../types.ts";
 import type { Random } from "./random.ts";
 
@@ -32,6 +32,7 @@ const landscape: Partial<Record<PlaceKind, Camera>> = {
   river: { eyeHeightM: 2.4, pitchDeg: 3, fovDeg: 46 },
   city: { eyeHeightM: 12, pitchDeg: 6, fovDeg: 32 },
   space: { eyeHeightM: 1.7, pitchDeg: 0, fovDeg: 50 },
+  underwater: { eyeHeightM: 2.1, pitchDeg: 8, fovDeg: 56 },
   moon: { eyeHeightM: 1.7, pitchDeg: 3, fovDeg: 46 },
   tabletop: { eyeHeightM: 0.35, pitchDeg: -16, fovDeg: 36 },
   studio: { eyeHeightM: 0.9, pitchDeg: -5, fovDeg: 36 },
@@ -70,11 +71,13 @@ const HERO_FOOT = -0.62;
 const BUST_FOOT = -1.06;
 
 /** The eye for a thing that the picture is of: low enough to meet it, so far off that it fills its part of the frame. */
-export function heroCamera(place: PlaceKind, perspective: PerspectiveId, hero: Hero): Camera & { distanceM: number } {
+export function heroCamera(place: PlaceKind, perspective: PerspectiveId, hero: Hero, feature?: Feature): Camera & { distanceM: number } {
   const fovDeg = perspective === "front" || perspective === "top" ? 40 : Math.min(56, fovOf[perspective]);
   const half = halfTan(fovDeg);
   const distanceM = hero.heightM / (2 * hero.fraction * half);
-  if (place === "tabletop" || place === "studio") return tableCamera(perspective, hero, fovDeg, distanceM);
+  if (place === "tabletop" || place === "studio") return tableCamera(perspective, hero, fovDeg, distanceM, feature);
+  if (place === "underwater")
+    return { eyeHeightM: 2.1, pitchDeg: 8, fovDeg: 56, distanceM: Math.min(7, hero.heightM / (2 * hero.fraction * halfTan(56))) };
   const large = hero.heightM > 4;
   const pitchByView = perspective === "top" ? -15 : perspective === "low-angle" ? 9 : large || hero.stance === "aloft" ? 5 : -3;
   if (hero.stance === "in-space") return { eyeHeightM: 1.7, pitchDeg: 0, fovDeg, distanceM };
@@ -87,8 +90,14 @@ export function heroCamera(place: PlaceKind, perspective: PerspectiveId, hero: H
 }
 
 /** Still lifes are looked at a little from above, with the thing's middle just below that of the frame. */
-function tableCamera(perspective: PerspectiveId, hero: Hero, fovDeg: number, distanceM: number): Camera & { distanceM: number } {
-  const downDeg = perspective === "top" ? 48 : perspective === "low-angle" ? 3 : 23;
+function tableCamera(
+  perspective: PerspectiveId,
+  hero: Hero,
+  fovDeg: number,
+  distanceM: number,
+  feature?: Feature,
+): Camera & { distanceM: number } {
+  const downDeg = perspective === "top" ? 48 : perspective === "low-angle" ? 3 : feature === "window" ? 9 : 23;
   const eyeHeightM = hero.heightM * 0.55 + distanceM * tanDeg(downDeg);
-  return { eyeHeightM, pitchDeg: -downDeg + 1.5, fovDeg, distanceM };
+  return { eyeHeightM, pitchDeg: -downDeg + (feature === "window" ? 6 : 1.5), fovDeg, distanceM };
 }

@@ -1,5 +1,5 @@
 /** Which place is shown, when several or none are named, and what the land there is like. */
-import type { Medium, PlaceKind, Season, TerrainPlan, TreeKind, WaterPlan } from "../../scene/plan.ts";
+import type { Feature, Medium, PlaceKind, Season, TerrainPlan, TreeKind, WaterPlan } from "../../scene/plan.ts";
 import type { Stance } from "../lexicon/sense.ts";
 import type { Reading } from "../reading.ts";
 import type { Random } from "./random.ts";
@@ -8,6 +8,7 @@ import type { Random } from "./random.ts";
 const nearestFirst: readonly PlaceKind[] = [
   "studio",
   "tabletop",
+  "underwater",
   "moon",
   "space",
   "city",
@@ -100,6 +101,21 @@ export function chooseSeason({ traits }: Reading, place: PlaceKind): Season {
   return traits.trees === "cherry" ? "spring" : "summer";
 }
 
+/** Features that a place can have; another place's are left out (a window has no place on a mountain). */
+const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
+  mountains: new Set(["volcano", "canyon", "karst"]),
+  river: new Set(["karst", "canyon"]),
+  lake: new Set(["karst"]),
+  beach: new Set(["cave"]),
+  snowfield: new Set(["ice-cave"]),
+  space: new Set(["galaxy", "nebula"]),
+  tabletop: new Set(["window", "wood", "marble", "cloth"]),
+};
+
+export function planFeature({ traits }: Reading, place: PlaceKind): Feature | undefined {
+  return traits.feature && featuresOf[place]?.has(traits.feature) ? traits.feature : undefined;
+}
+
 export function planTerrain(reading: Reading, place: PlaceKind, season: Season, random: Random): TerrainPlan {
   const { traits } = reading;
   const behind = reading.places.includes("mountains") && place !== "mountains" ? 0.9 : 0;
@@ -137,6 +153,7 @@ export function planWater(reading: Reading, place: PlaceKind): WaterPlan {
   const present =
     wetPlaces.has(place) || (traits.water === true && place === "city") || reading.places.some((named) => wetPlaces.has(named));
   const calm = place === "lake" || place === "river" ? 0.12 : 0.35;
-  const windy = traits.wind !== undefined && traits.wind > 0.5 ? 0.65 : calm;
+  const stormy = traits.clouds === "storm" ? 0.85 : 0.65;
+  const windy = traits.wind !== undefined && traits.wind > 0.5 ? stormy : calm;
   return { present, waves: traits.waves ?? windy, color: traits.waterColor ?? null };
 }

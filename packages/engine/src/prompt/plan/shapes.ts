@@ -18,7 +18,9 @@ const widths: Readonly<Record<string, number>> = {
   aeroplane: 3,
   "bird in flight": 2.4,
   book: 3.2,
-  bridge: 1.2,
+  "stone bridge": 3.6,
+  waterfall: 2,
+  astronaut: 0.5,
   turtle: 1.6,
   cat: 1.35,
   dog: 1.35,
@@ -56,12 +58,17 @@ export const widthOf = (thing: Thing): number => widths[thing.label] ?? 1;
 
 /** Things whose art ends at the shoulders or the neck: they are shown as portraits, cut by the frame's lower edge. */
 const busts: ReadonlySet<string> = new Set(
-  "astronaut|boy|farmer|chef|wizard|witch|fairy|princess|prince|ninja|santa|alien|lion|koala|frog|unicorn|polar bear|hamster|chicken|mouse|raccoon".split(
+  "boy|farmer|chef|wizard|witch|fairy|princess|prince|ninja|santa|alien|lion|koala|frog|unicorn|polar bear|hamster|chicken|mouse|raccoon".split(
     "|",
   ),
 );
 
 export const isBust = (thing: Thing): boolean => !thing.solid && busts.has(thing.label);
+
+/** What is seen from its front, as it spans the picture. */
+const broad: ReadonlySet<string> = new Set(["stone bridge", "waterfall"]);
+
+export const isBroad = (thing: Thing): boolean => broad.has(thing.label);
 
 const seats: Readonly<Record<string, number>> = {
   chair: 0.48,

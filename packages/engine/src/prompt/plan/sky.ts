@@ -52,7 +52,8 @@ function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, ran
 }
 
 export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId, random: Random, creativity: number): SkyPlan {
-  if (place === "moon" || place === "space") return airlessSky(reading, random);
+  if (place === "moon" || place === "space" || (place === "underwater" && reading.traits.time !== "night"))
+    return airlessSky(reading, random);
   const { traits } = reading;
   const time = chooseTime(reading, lighting, random, creativity);
   const clouds = planClouds(reading, time, lighting, random);
@@ -109,7 +110,8 @@ function planMoon({ traits, subjects }: Reading, night: boolean, random: Random)
 
 export function planWeather({ traits, places }: Reading, place: PlaceKind): WeatherPlan {
   const farthest = place === "mountains" || places.includes("mountains");
-  const indoors = place === "tabletop" || place === "studio" || place === "space" || place === "moon" || place === "abstract";
+  const indoors =
+    place === "tabletop" || place === "studio" || place === "space" || place === "underwater" || place === "moon" || place === "abstract";
   if (indoors) return { rain: 0, snow: 0, fog: 0, lightning: false, wind: 0 };
   return {
     rain: traits.snow ? 0 : (traits.rain ?? 0),

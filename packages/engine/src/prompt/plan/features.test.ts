@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { planScene } from "../plan.ts";
+import { readPrompt } from "../read.ts";
+
+const planOf = (prompt: string) =>
+  planScene(readPrompt(prompt), {
+    width: 512,
+    height: 512,
+    style: "photography",
+    color: "natural",
+    lighting: "natural",
+    perspective: "front",
+    creativity: 0.5,
+    seed: 3,
+  });
+
+describe("words in quotation marks", () => {
+  it("become lettering, in either language's marks, and name nothing in the picture", () => {
+    expect(planOf('a beach at sunset with the words "TWO CATS"').lettering?.text).toBe("TWO CATS");
+    expect(planOf("海滩，写着“两只猫”").lettering?.text).toBe("两只猫");
+    expect(planOf('a beach with the words "TWO CATS"').subjects).toEqual([]);
+  });
+
+  it("are smaller the more there are of them, and absent when nothing is quoted", () => {
+    const size = (words: string) => planOf(`a lake "${words}"`).lettering!.size;
+    expect(size("HI")).toBeGreaterThan(size("HELLO THERE"));
+    expect(size("HELLO THERE")).toBeGreaterThan(size("a rather long line of words"));
+    expect(planOf("a lake").lettering).toBeUndefined();
+  });
+});
+
+describe("features and landmarks of places", () => {
+  it.each([
+    ["an erupting volcano", "mountains", "volcano"],
+    ["火山喷发", "mountains", "volcano"],
+    ["grand canyon", "mountains", "canyon"],
+    ["a spiral galaxy", "space", "galaxy"],
+    ["三个梨在大理石桌面上", "tabletop", "marble"],
+    ["lemons on a white tablecloth", "tabletop", "cloth"],
+    ["a cat by the window", "tabletop", "window"],
+  ] as const)("%s", (prompt, place, feature) => {
+    expect(planOf(prompt)).toMatchObject({ place, feature });
+  });
+
+  it("stand where they belong: a fall in its gorge, houses in a village, fish on a reef", () => {
+    const labels = (prompt: string) => planOf(prompt).subjects.map(({ label }) => label);
+    expect(labels("瀑布")).toContain("waterfall");
+    expect(labels("a village in a valley").filter((label) => label === "house").length).toBeGreaterThanOrEqual(3);
+    expect(labels("coral reef").every((label) => label === "fish")).toBe(true);
+    expect(planOf("a bridge over a river").subjects[0]).toMatchObject({ form: { solid: "bridge" }, aloft: false });
+  });
+});
