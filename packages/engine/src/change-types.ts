@@ -134,3 +134,15 @@ export interface ExtendResult extends ChangedPicture {
 export interface ChangedPicture {
   picture: EncodedPicture;
 }
+
+/** A picture that an engine elsewhere made, to be taken in as one of ours. */
+export interface AdoptRequest {
+  /** As it came: a stranger's file. */
+  bytes: Uint8Array;
+  /** Pixels of the result; where the shape is another it is cropped from the middle. */
+  width: number;
+  height: number;
+  /** What it was made from; a result that only repeats it is none. */
+  from?: Uint8Array;
+  format: PictureFormat;
+}

@@ -47,6 +47,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
     edit: (request, run) => pool.run<ChangedPicture>("edit", request, run),
     planEdit: (request, run) => pool.run<PlanEditResult>("planEdit", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
+    adopt: (request, run) => pool.run<ChangedPicture>("adopt", request, run),
     warmUp: async () => {
       await pool.run<GenerateResult>("generate", firstPicture);
     },

@@ -42,6 +42,7 @@ export function createPool(options: PoolOptions = {}): Pool {
   const weights = lane("cutOut", 1);
   const lanes: Record<ToolName, Lane> = {
     inspect: looking,
+    adopt: looking,
     cutOut: weights,
     // They look for the subject by the same weights.
     extend: weights,

@@ -4,6 +4,7 @@
  */
 
 import type {
+  AdoptRequest,
   ChangedPicture,
   DetectFacesRequest,
   DetectFacesResult,
@@ -37,6 +38,9 @@ export type EngineFault =
   /** Nothing is to be erased, or so much that nothing is left to fill it from. */
   | { code: "mask-empty" }
   | { code: "mask-covers-all" }
+  /** What another engine gave is black or clear all over, or what it was given, again. */
+  | { code: "result-blank" }
+  | { code: "result-unchanged" }
   | { code: "weights-missing"; what: string }
   | { code: "cancelled" }
   | { code: "timed-out"; afterMs: number }
@@ -138,6 +142,7 @@ export interface Engine {
   edit(request: EditRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   planEdit(request: PlanEditRequest, options?: RunOptions): Promise<Outcome<PlanEditResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
+  adopt(request: AdoptRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   /** Starts a process that draws and lets it draw once, so that the first picture does not wait for that. */
   warmUp(): Promise<void>;
   /** Ends every engine process; runs in flight end as `cancelled`. */

@@ -1,6 +1,7 @@
 /** What runs in an engine process. Each tool is loaded when first asked for: looking at an upload needs no weights. */
 import { serve } from "./pool/serve.ts";
 import type {
+  AdoptRequest,
   CutOutRequest,
   DetectFacesRequest,
   EditRequest,
@@ -14,6 +15,7 @@ import type {
 
 serve({
   inspect: async (request: InspectRequest, context) => (await import("./tools/inspect.ts")).inspect(request, context),
+  adopt: async (request: AdoptRequest, context) => (await import("./tools/adopt.ts")).adopt(request, context),
   cutOut: async (request: CutOutRequest, context) => (await import("./tools/cut-out.ts")).cutOut(request, context),
   generate: async (request: GenerateRequest, context) => (await import("./tools/generate.ts")).generate(request, context),
   swapFaces: async (request: SwapFacesRequest, context) => (await import("./tools/swap-faces.ts")).swapFaces(request, context),
