@@ -80,6 +80,7 @@ export const errors = {
   IMAGE_TYPE_UNSUPPORTED: client(415),
   IMAGE_TOO_LARGE: client(413),
   IMAGE_TOO_SMALL: client(422),
+  PICTURE_REFUSED: client(422),
   SUBJECT_MISSING: client(422),
   SOURCE_FACE_MISSING: client(422),
   TARGET_FACE_MISSING: client(422),

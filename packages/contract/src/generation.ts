@@ -60,6 +60,7 @@ const spendErrors = [
   "TOOL_UNAVAILABLE",
   "ENGINE_UNAVAILABLE",
   "ENGINE_FAILED",
+  "PICTURE_REFUSED",
   "TASK_TIMED_OUT",
   "TASK_CANCELLED",
   "STORAGE_FULL",
@@ -160,6 +161,8 @@ export const OptionsAnswer = z.object({
   estimate_seconds: z.record(z.string(), z.number()),
   /** By action, and with it by tool: whether it can run on this studio now. */
   available: z.record(z.string(), z.boolean()),
+  /** By action: which engine makes the pictures and which of the settings it follows; a setting that is false changes nothing there. */
+  engines: z.record(z.string(), z.object({ name: z.string(), seed: z.boolean(), negative_prompt: z.boolean(), strength: z.boolean() })),
 });
 export const options = route({
   method: "get",

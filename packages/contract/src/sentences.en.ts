@@ -77,6 +77,8 @@ export const sentencesEn = {
       ? `This picture has too many pixels. The limit is ${Math.round(d.limitPixels / 1e6)} megapixels.`
       : `The image file must not exceed ${megabytes(d?.limitBytes ?? 10_485_760).replace(" ", "")}.`,
   IMAGE_TOO_SMALL: (d) => `This picture is too small. Each side needs at least ${d?.minSide ?? 16} pixels.`,
+  PICTURE_REFUSED: () =>
+    "The image model that this studio uses refused this picture or its words. Nothing was charged; say it another way.",
   SUBJECT_MISSING: () => "No subject was found in this picture. Nothing was charged.",
   SOURCE_FACE_MISSING: (d) => `${faces(d?.found, "source")} Nothing was charged.`,
   TARGET_FACE_MISSING: (d) => `${faces(d?.found, "target")} Nothing was charged.`,

@@ -69,6 +69,7 @@ export const sentencesZh = {
       ? `图片像素过多，上限为 ${Math.round(d.limitPixels / 1e4)} 万像素。`
       : `文件过大，上限为 ${megabytes(d?.limitBytes ?? 10_485_760)}。`,
   IMAGE_TOO_SMALL: (d) => `图片太小，每边至少需要 ${d?.minSide ?? 16} 像素。`,
+  PICTURE_REFUSED: () => "所用的图像模型拒绝了这段描述或这张图片，未扣除积分，请换一种说法。",
   SUBJECT_MISSING: () => "这张图片里没有找到主体，未扣除积分。",
   SOURCE_FACE_MISSING: (d) => (d?.found ? `源图片里只有 ${d.found} 张人脸，未扣除积分。` : "源图片里没有找到人脸，未扣除积分。"),
   TARGET_FACE_MISSING: (d) => (d?.found ? `目标图片里只有 ${d.found} 张人脸，未扣除积分。` : "目标图片里没有找到人脸，未扣除积分。"),

@@ -45,7 +45,7 @@ export const TaskInput = z.object({ name: z.string(), id: z.string(), image_url:
 export type TaskInput = z.infer<typeof TaskInput>;
 
 /** Quiet words under a result: things the person should know that are not failures. */
-export const noticeCodes = ["DRAWN_AS_ILLUSTRATION", "FIRST_FRAME_ONLY", "LOW_CONFIDENCE"] as const;
+export const noticeCodes = ["DRAWN_AS_ILLUSTRATION", "FIRST_FRAME_ONLY", "LOW_CONFIDENCE", "OTHER_ENGINE"] as const;
 export const Notice = z.object({ code: z.enum(noticeCodes), words: z.array(z.string()).optional() });
 export type Notice = z.infer<typeof Notice>;
 
@@ -85,6 +85,8 @@ export const TaskEnvelope = z.object({
   not_understood: z.array(z.string()).optional(),
   confidence: z.number().optional(),
   notices: z.array(Notice),
+  /** Which engine made the pictures: `builtin`, or the model elsewhere. */
+  engine: z.string().optional(),
   /** What was asked for, so that a page can show and reuse it. */
   parameters: z.record(z.string(), z.unknown()),
   created_at: z.string(),

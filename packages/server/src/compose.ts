@@ -7,6 +7,8 @@ import { openMailer } from "./adapters/mail/open-mailer.ts";
 import { openIdentityProviders } from "./adapters/oidc/open-identity-providers.ts";
 import { openPayments } from "./adapters/payments/open-payments.ts";
 import { systemClock } from "./adapters/system-clock.ts";
+import { openConnections } from "./adapters/upstream/open-connections.ts";
+import { withUpstreams } from "./adapters/upstream/with-upstreams.ts";
 import { webhookSender } from "./adapters/webhook-sender.ts";
 import type { Config } from "./config.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, forget } from "./features/accounts/index.ts";
@@ -76,6 +78,17 @@ export interface Parts {
 }
 export type Overrides = Partial<Pick<Parts, "engine" | "clock" | "database">>;
 
+/** The built-in engine, and the ones elsewhere that were configured for some of its actions. */
+async function openEngine(config: Config, log: Log): Promise<ImageEngine> {
+  const engine = createEngine({ processes: config.engineProcesses, onLog: (line) => log.info(line, "engine") });
+  const connections = await openConnections(config.connections, {
+    adopt: engine.adopt,
+    clock: systemClock,
+    onFault: (name, fault) => log.warn({ engine: name, kind: fault.kind, err: fault }, "engine elsewhere"),
+  });
+  return withUpstreams(builtinEngine(engine), connections);
+}
+
 export async function openParts(config: Config, log: Log, stopping: AbortSignal, overrides: Overrides = {}): Promise<Parts> {
   const onError = (error: unknown) => log.error({ err: error }, "database");
   const database = overrides.database ?? (await openDb({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, onError }));
@@ -87,8 +100,7 @@ export async function openParts(config: Config, log: Log, stopping: AbortSignal,
       database,
       queue: await openQueue(database, [...toolIds, exportKind], log),
       push: await openPush(database),
-      engine:
-        overrides.engine ?? builtinEngine(createEngine({ processes: config.engineProcesses, onLog: (line) => log.info(line, "engine") })),
+      engine: overrides.engine ?? (await openEngine(config, log)),
       store: await openDiskStore(path.join(config.dataDir, "pictures")),
       stopping,
     };

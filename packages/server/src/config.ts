@@ -4,6 +4,8 @@ import type { MailChoice } from "./adapters/mail/open-mailer.ts";
 import type { SignInChoice } from "./adapters/oidc/open-identity-providers.ts";
 import type { PaymentsChoice } from "./adapters/payments/open-payments.ts";
 import { readWebhookSecrets, type WebhookSecret } from "./adapters/payments/webhook-secrets.ts";
+import type { ConnectionsChoice } from "./adapters/upstream/open-connections.ts";
+import { connectionsOf, engineVariables, missingKeys } from "./engine-config.ts";
 import { logLevels } from "./platform/log.ts";
 import { type PaymentProviderId, paymentProviders } from "./ports/payment-provider.ts";
 
@@ -84,6 +86,7 @@ const Environment = z.object({
   PROMO_ENDS: z.iso.date().default("2024-12-31"),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   ENGINE_PROCESSES: count(1, 1, 64),
+  ...engineVariables,
   TRUSTED_PROXIES: count(0, 0, 10),
 });
 
@@ -152,6 +155,7 @@ export interface Config {
   readonly signIn: SignInChoice;
   readonly payments: PaymentsChoice;
   readonly promo: { readonly percentOff: number; readonly endsAt: Date };
+  readonly connections: ConnectionsChoice;
   readonly logLevel: (typeof logLevels)[number];
   /** How many engine processes, and with them how many tasks run at once on this machine. */
   readonly engineProcesses: number;
@@ -173,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   const chosen = paymentProviders.find((id) => id === given.PAYMENTS) ?? "sandbox";
   for (const name of neededBy[chosen]) if (!given[name]) faults.push(`${name}: must be given with PAYMENTS=${chosen}`);
   if (given.MAIL === "smtp") for (const name of neededForSmtp) if (!given[name]) faults.push(`${name}: must be given with MAIL=smtp`);
+  faults.push(...missingKeys(given));
   for (const [id, secret] of pairs) {
     const missing = given[id] ? secret : id;
     if (!given[id] !== !given[secret]) faults.push(`${missing}: must be given together with ${missing === id ? secret : id}`);
@@ -195,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     signIn: signInOf(e),
     payments: paymentsOf(e),
     promo: { percentOff: e.PROMO_PERCENT, endsAt: new Date(Date.parse(e.PROMO_ENDS) + 86_400_000) },
+    connections: connectionsOf(e),
     logLevel: e.LOG_LEVEL,
     engineProcesses: e.ENGINE_PROCESSES,
     trustedProxies: e.TRUSTED_PROXIES,

@@ -45,7 +45,10 @@ describe("a picture from another engine", () => {
   });
 
   it("keeps every pixel where the size is right already, and drops what is not pixels", async () => {
-    const source = await gradient(48, 40).withExif({ IFD0: { Copyright: "x" } }).png().toBuffer();
+    const source = await gradient(48, 40)
+      .withExif({ IFD0: { Copyright: "x" } })
+      .png()
+      .toBuffer();
     const outcome = await adopt(request(source, { width: 48, height: 40 }), context);
     if (!outcome.ok) throw new Error(outcome.fault.code);
     expect((await sharp(outcome.value.picture.bytes).metadata()).exif).toBeUndefined();
@@ -64,7 +67,11 @@ describe("a picture from another engine", () => {
   it("is none when it is the picture it was made from, in another size or saved again", async () => {
     const given = gradient(96, 64);
     const from = await given.clone().png().toBuffer();
-    const again = [given.clone().png(), given.clone().jpeg({ quality: 98, chromaSubsampling: "4:4:4" }), given.clone().resize(192, 128).png()];
+    const again = [
+      given.clone().png(),
+      given.clone().jpeg({ quality: 98, chromaSubsampling: "4:4:4" }),
+      given.clone().resize(192, 128).png(),
+    ];
     for (const bytes of await Promise.all(again.map((picture) => picture.toBuffer()))) {
       expect(await adopt(request(bytes, { from }), context)).toEqual({ ok: false, fault: { code: "result-unchanged" } });
     }

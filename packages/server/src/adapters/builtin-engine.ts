@@ -29,6 +29,9 @@ export function failureOf(fault: EngineFault): EngineFailure {
       return plain("MASK_MISSING");
     case "mask-covers-all":
       return plain("MASK_COVERS_ALL");
+    case "result-blank":
+    case "result-unchanged":
+      return { code: "ENGINE_FAILED", details: {} };
     case "weights-missing":
       return plain("ENGINE_UNAVAILABLE");
     case "cancelled":
@@ -44,6 +47,8 @@ export function failureOf(fault: EngineFault): EngineFailure {
 const edits: readonly EditKind[] = ["erase", "background", "tone", "crop", "rotate", "straighten", "restyle", "text"];
 
 const outcomeOf = <T>(outcome: Outcome<T>): EngineOutcome<T> => (outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.fault) });
+
+const words = { name: "builtin", seed: true, negativePrompt: true } as const;
 
 /** The engine in this package's own processes. A tool whose weights were missing counts as not available until it runs again. */
 export function builtinEngine(engine: Engine): ImageEngine {
@@ -78,6 +83,11 @@ export function builtinEngine(engine: Engine): ImageEngine {
     },
     planEdit: async (request, options) => outcomeOf(await engine.planEdit(request, options)),
     inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
+    traits: () => ({
+      "text-to-image": { ...words, strength: false },
+      wallpaper: { ...words, strength: false },
+      "image-to-image": { ...words, negativePrompt: false, strength: true },
+    }),
     editKinds: () => edits.filter((kind) => findsSubject || kind !== "background"),
     available: () => ({ ...available }),
     warmUp: () => engine.warmUp(),

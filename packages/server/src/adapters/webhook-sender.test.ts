@@ -2,7 +2,8 @@ import type dns from "node:dns";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { isPublicAddress, webhookSender } from "./webhook-sender.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { webhookSender } from "./webhook-sender.ts";
 
 /** Something on this machine that must never be spoken to. */
 async function canary() {

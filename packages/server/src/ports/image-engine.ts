@@ -30,7 +30,21 @@ export interface EngineFailure {
   code: ErrorCode;
   details: DetailsOf<ErrorCode>;
 }
-export type EngineOutcome<T> = { ok: true; value: T } | { ok: false; failure: EngineFailure };
+/** Who made a picture, where an engine elsewhere was to make it. */
+export interface MadeBy {
+  /** `builtin`, or the model elsewhere. */
+  engine: string;
+  /** The one that was to make it and could not. */
+  insteadOf?: string;
+}
+export type EngineOutcome<T> = { ok: true; value: T; madeBy?: MadeBy } | { ok: false; failure: EngineFailure };
+
+export interface EngineTraits {
+  name: string;
+  seed: boolean;
+  negativePrompt: boolean;
+  strength: boolean;
+}
 
 /** Whatever makes the pictures: the built-in engine, or a model elsewhere. */
 export interface ImageEngine {
@@ -47,6 +61,8 @@ export interface ImageEngine {
   planEdit?(request: PlanEditRequest, options?: RunOptions): Promise<EngineOutcome<PlanEditResult>>;
   /** What `edit` can do; nothing without it. */
   editKinds(): readonly EditKind[];
+  /** Which settings of each action are followed, and by whom. */
+  traits(): Partial<Record<ActionId, EngineTraits>>;
   /** Whether each action can run now, as far as is known from the runs so far. */
   available(): Record<ActionId, boolean>;
   /** Makes ready what would keep the first run waiting, where there is such a thing. */

@@ -68,6 +68,7 @@ export class FakeEngine implements ImageEngine {
     return { ok: true, value: { edits, understood: ["blur"], notUnderstood: [] } };
   };
   editKinds: ImageEngine["editKinds"] = () => editKinds;
+  traits: ImageEngine["traits"] = () => ({});
   available: ImageEngine["available"] = () => Object.fromEntries(actionIds.map((action) => [action, true])) as Record<ActionId, boolean>;
   close: ImageEngine["close"] = async () => {};
 }

@@ -20,15 +20,17 @@ interface PngOptions {
   claim?: { width: number; height: number };
   /** The file is padded to this many bytes with a chunk that means nothing. */
   sizeBytes?: number;
+  /** Of every sample, 0 to 255. */
+  gray?: number;
 }
 
 /** A PNG of one colour, or one that says things about itself which are not so. */
-export function makePng({ width = 32, height = 24, chunks = [], claim = { width, height }, sizeBytes }: PngOptions = {}): Buffer {
+export function makePng({ width = 32, height = 24, chunks = [], claim = { width, height }, sizeBytes, gray = 0x66 }: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claim.width, 0);
   header.writeUInt32BE(claim.height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.alloc(1 + width * 3, 0x66);
+  const row = Buffer.alloc(1 + width * 3, gray);
   row[0] = 0;
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const parts = [

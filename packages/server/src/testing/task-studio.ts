@@ -13,6 +13,7 @@ import { openPush } from "../platform/push.ts";
 import { openQueue } from "../platform/queue.ts";
 import { rateLimiter } from "../platform/rate-limit.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { ImageEngine } from "../ports/image-engine.ts";
 import { FakeClock } from "./fake-clock.ts";
 import { FakeEngine } from "./fake-engine.ts";
 import { MemoryPictures } from "./memory-pictures.ts";
@@ -24,6 +25,8 @@ interface Options {
   waitMs?: number;
   /** Tasks that run at once; 0 leaves every task in the queue. */
   tasksAtOnce?: number;
+  /** What the tasks run on, made from the engine that the test directs. */
+  connect?: (engine: FakeEngine) => ImageEngine;
 }
 
 /** Whoever the bearer token names: `usr_x` or `usr_x.pro`; a visitor is named by the `visitor` cookie. */
@@ -58,12 +61,14 @@ export async function openTaskStudio({
   maxQueued = 1000,
   waitMs = 20_000,
   tasksAtOnce = 2,
+  connect = (engine) => engine,
 }: Options = {}) {
   const database = await openTestDb();
   const { db } = database;
   const log = createLog("silent");
   const [queue, push] = [await openQueue(database, toolIds, log), await openPush(database)];
   const [engine, pictures, stopping] = [new FakeEngine(), new MemoryPictures(), new AbortController()];
+  const running = connect(engine);
   const limiter = rateLimiter({ db, clock, enabled: false });
   const faults: string[] = [];
   const api = createApi({
@@ -80,7 +85,7 @@ export async function openTaskStudio({
     clock,
     queue,
     push,
-    engine,
+    engine: running,
     pictures,
     guestDailyImages,
     maxQueued,
@@ -95,7 +100,7 @@ export async function openTaskStudio({
   bindUsageRoutes(api.bind, deps);
   api.finish();
   const run = (taskId: TaskId, signal: AbortSignal, stopping: AbortSignal) =>
-    runTask({ db, clock, push, engine, pictures, log, stopping }, taskId, signal);
+    runTask({ db, clock, push, engine: running, pictures, log, stopping }, taskId, signal);
   if (tasksAtOnce > 0)
     for (const tool of toolIds)
       await queue.work(tool, tasksAtOnce, ({ subject, signal }) => run(subject as TaskId, signal, stopping.signal));

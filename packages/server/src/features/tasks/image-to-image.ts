@@ -1,5 +1,6 @@
-import type { ImageEngine } from "../../ports/image-engine.ts";
+import type { ImageEngine, MadeBy } from "../../ports/image-engine.ts";
 import { methodOf } from "./change.ts";
+import { engineFindings } from "./made-by.ts";
 import type { Harvest, Runner } from "./runner.ts";
 import { seedOf, sizeOf, type TextToImageParameters } from "./text-to-image.parameters.ts";
 
@@ -13,6 +14,7 @@ export const imageToImage: Runner = async ({ engine, readInput }, task, { signal
   const bytes = await readInput("image");
   const size: Pick<Restyle, "size"> = p.resolution === undefined ? {} : { size: sizeOf(p.resolution) };
   const harvest: Harvest = { pictures: [], findings: {} };
+  const makers: (MadeBy | undefined)[] = [];
   for (let index = 0; index < task.orderedImages; index++) {
     const seed = seedOf(p.seed, index);
     const outcome = await restyle(
@@ -22,7 +24,8 @@ export const imageToImage: Runner = async ({ engine, readInput }, task, { signal
     if (!outcome.ok) return { ...harvest, failure: outcome.failure };
     const { picture, understood, notUnderstood } = outcome.value;
     harvest.pictures.push({ ...picture, seed });
-    harvest.findings = { understood, notUnderstood };
+    makers.push(outcome.madeBy);
+    harvest.findings = { understood, notUnderstood, ...engineFindings(makers) };
   }
   return harvest;
 };

@@ -34,6 +34,7 @@ function findingsIn({ findings }: TaskRow) {
     ...(findings.understood && { understood: findings.understood }),
     ...(findings.notUnderstood && { not_understood: findings.notUnderstood }),
     ...(findings.confidence !== undefined && { confidence: findings.confidence }),
+    ...(findings.engine !== undefined && { engine: findings.engine }),
     notices: findings.notices ?? [],
   };
 }

@@ -42,7 +42,7 @@ import type { ToolCallDeps } from "./tool-call.ts";
 
 export interface TaskRoutesDeps extends ToolCallDeps, CancelDeps {
   queue: ToolCallDeps["queue"] & CancelDeps["queue"];
-  engine: Pick<ImageEngine, "available" | "editKinds">;
+  engine: Pick<ImageEngine, "available" | "editKinds" | "traits">;
 }
 
 interface TaskCall {
@@ -131,6 +131,15 @@ async function changeOptionsAnswer(deps: TaskRoutesDeps): Promise<z.output<typeo
   };
 }
 
+/** As the answer names them. */
+const enginesOf = (engine: Pick<ImageEngine, "traits">) =>
+  Object.fromEntries(
+    Object.entries(engine.traits()).map(([action, { name, seed, strength, negativePrompt }]) => [
+      action,
+      { name, seed, strength, negative_prompt: negativePrompt },
+    ]),
+  );
+
 async function optionsAnswer(deps: TaskRoutesDeps): Promise<z.output<typeof OptionsAnswer>> {
   return {
     success: true,
@@ -155,5 +164,6 @@ async function optionsAnswer(deps: TaskRoutesDeps): Promise<z.output<typeof Opti
     price: prices(),
     estimate_seconds: await estimatesOf(deps),
     available: deps.engine.available(),
+    engines: enginesOf(deps.engine),
   };
 }

@@ -23,6 +23,7 @@ export interface Findings {
   notUnderstood?: string[];
   confidence?: number;
   notices?: Notice[];
+  engine?: string;
 }
 
 export const tasks = pgTable(

@@ -1,7 +1,8 @@
 import { editorDefaults, type StyleId } from "@proofsheet/contract";
 import type { Notice } from "@proofsheet/contract/wire";
-import type { GenerateRequest, GenerateResult } from "../../ports/image-engine.ts";
+import type { GenerateRequest, GenerateResult, MadeBy } from "../../ports/image-engine.ts";
 import { imageToImage } from "./image-to-image.ts";
+import { engineFindings } from "./made-by.ts";
 import type { MadePicture, Runner } from "./runner.ts";
 import { seedOf, sizeOf, type TextToImageParameters } from "./text-to-image.parameters.ts";
 
@@ -22,6 +23,10 @@ function requestFor(p: TextToImageParameters, index: number): GenerateRequest {
   };
 }
 
+interface Made extends GenerateResult {
+  madeBy: MadeBy | undefined;
+}
+
 function noticesOf(results: GenerateResult[]): Notice[] {
   const words = [...new Set(results.flatMap((result) => result.drawnAsIllustration))];
   return words.length > 0 ? [{ code: "DRAWN_AS_ILLUSTRATION", words }] : [];
@@ -30,7 +35,7 @@ function noticesOf(results: GenerateResult[]): Notice[] {
 /** `n` pictures one after the other, with the seeds seed, seed + 1 … The first that fails ends the run; those made are delivered. */
 const fromWords: Runner = async ({ engine }, task, { signal, onProgress, timeLimitMs }) => {
   const parameters = task.parameters as unknown as TextToImageParameters;
-  const results: GenerateResult[] = [];
+  const results: Made[] = [];
   const pictures: MadePicture[] = [];
   for (let index = 0; index < task.orderedImages; index++) {
     const outcome = await engine.generate(requestFor(parameters, index), {
@@ -39,15 +44,18 @@ const fromWords: Runner = async ({ engine }, task, { signal, onProgress, timeLim
       onProgress: (phase, fraction) => onProgress(phase, (index + fraction) / task.orderedImages),
     });
     if (!outcome.ok) return { pictures, findings: findingsOf(results), failure: outcome.failure };
-    results.push(outcome.value);
+    results.push({ ...outcome.value, madeBy: outcome.madeBy });
     pictures.push({ ...outcome.value.picture, seed: seedOf(parameters.seed, index) });
   }
   return { pictures, findings: findingsOf(results) };
 };
 
-function findingsOf(results: GenerateResult[]) {
+function findingsOf(results: Made[]) {
   const [first] = results;
-  return first ? { understood: first.understood, notUnderstood: first.notUnderstood, notices: noticesOf(results) } : {};
+  if (!first) return {};
+  const { engine, notices = [] } = engineFindings(results.map(({ madeBy }) => madeBy));
+  const { understood, notUnderstood } = first;
+  return { understood, notUnderstood, ...(engine && { engine }), notices: [...noticesOf(results), ...notices] };
 }
 
 /** From words, or from a picture where there is one. */

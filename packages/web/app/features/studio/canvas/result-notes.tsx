@@ -45,5 +45,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
       return t`The file is animated; its first frame was used.`;
     case "LOW_CONFIDENCE":
       return t`The subject was hard to tell from its background. Look at the edges before you use it.`;
+    case "OTHER_ENGINE":
+      return t`${things} could not be reached; the built-in engine made it instead.`;
   }
 }

@@ -1,0 +1,202 @@
+import type { ServerResponse } from "node:http";
+import { createEngine } from "@proofsheet/engine";
+import { ErrorAnswer, TaskEnvelope } from "@proofsheet/contract/wire";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FakeClock } from "../../testing/fake-clock.ts";
+import { type FakeUpstream, type Misbehave, openFakeUpstream } from "../../testing/fake-upstream-server.ts";
+import { makePng } from "../../testing/make-png.ts";
+import { taskStudio } from "../../testing/task-studio.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
+import { openUpstream } from "./open-upstream.ts";
+import type { UpstreamFault } from "./upstream.ts";
+import { upstreamEngine } from "./upstream-engine.ts";
+import { withUpstreams } from "./with-upstreams.ts";
+
+const times = process.env.GATES === "1" ? 50 : 5;
+const secret = "a sentence that only the upstream knows";
+const engine = createEngine();
+let server: FakeUpstream;
+beforeAll(async () => {
+  server = await openFakeUpstream();
+});
+beforeEach(() => {
+  server.requests.length = 0;
+  server.misbehave(undefined);
+  server.give(makePng({ width: 64, height: 48 }));
+});
+afterAll(async () => {
+  await server.close();
+  await engine.close();
+});
+
+const json = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}) =>
+  void response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+
+/** What an upstream may do instead of its work, and the code that a person hears where nothing stands in for it. */
+const faults: [string, Misbehave, string][] = [
+  ["closes the connection", (_, response) => void response.destroy(), "ENGINE_UNAVAILABLE"],
+  ["never answers", () => {}, "ENGINE_UNAVAILABLE"],
+  ["429 with Retry-After", (_, response) => json(response, 429, `{"error":{"message":"${secret}"}}`, { "retry-after": "1" }), "ENGINE_UNAVAILABLE"],
+  ["429 without", (_, response) => json(response, 429, `{"error":{"message":"${secret}"}}`), "ENGINE_UNAVAILABLE"],
+  ["500", (_, response) => json(response, 500, `{"error":{"message":"${secret}"}}`), "ENGINE_UNAVAILABLE"],
+  ["503 in HTML", (_, response) => void response.writeHead(503, { "content-type": "text/html" }).end(`<h1>${secret}</h1>`), "ENGINE_UNAVAILABLE"],
+  ["JSON cut off", (_, response) => json(response, 200, `{"created":1,"data":[{"b64_js`), "ENGINE_FAILED"],
+  ["HTML with 200", (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end(`<h1>${secret}</h1>`), "ENGINE_FAILED"],
+  ["200 of another type", (_, response) => json(response, 200, `{"created":"x","data":{"b64_json":1}}`), "ENGINE_FAILED"],
+  [
+    "a body without end",
+    (_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1 << 20, 0x20)));
+        if (!response.destroyed) response.once("drain", more);
+      };
+      more();
+    },
+    "ENGINE_FAILED",
+  ],
+  [
+    "a byte now and then",
+    (_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const drip = setInterval(() => response.write(" "), 20);
+      response.once("close", () => clearInterval(drip));
+    },
+    "ENGINE_UNAVAILABLE",
+  ],
+  [
+    "redirects to a machine of the cloud",
+    (_, response) => void response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end(),
+    "ENGINE_FAILED",
+  ],
+  [
+    "bytes that are no picture",
+    (_, response) => json(response, 200, JSON.stringify({ created: 1, data: [{ b64_json: Buffer.from(secret).toString("base64") }] })),
+    "ENGINE_FAILED",
+  ],
+];
+
+/** A studio whose pictures come from the fake upstream; the limits of time and size are small, the pauses none. */
+async function connectedStudio(fallsBack: boolean) {
+  const clock = new FakeClock();
+  const heard: UpstreamFault[] = [];
+  const access = { apiKey: "k", apiUrl: `${server.url}/v1` };
+  const opened = await openUpstream({ provider: "openai", model: "gpt-image-1" }, { openai: access } as never);
+  const deps = { adopt: engine.adopt, clock, onFault: (fault: UpstreamFault) => heard.push(fault), timeoutMs: 1_500, pause: async () => {} };
+  const connected = upstreamEngine({ upstream: opened, ...deps });
+  const connect = (builtin: Parameters<typeof withUpstreams>[0]) =>
+    withUpstreams(builtin, { engines: { "text-to-image": connected }, fallsBack });
+  return { studio: await taskStudio({ clock, connect }), clock, heard, connected };
+}
+
+describe("P1 what an upstream does wrong", () => {
+  it.each(faults)("%s: a code of ours, nothing charged, none of its words", async (_, misbehave, code) => {
+    const { studio, clock, heard } = await connectedStudio(false);
+    const person = await studio.spentUser(3);
+    server.misbehave(misbehave);
+    for (let round = 0; round < times; round++) {
+      const response = await studio.draw(person, {});
+      const text = await response.text();
+      expect(ErrorAnswer.parse(JSON.parse(text)).code).toBe(code);
+      expect(text).not.toContain(secret);
+      // Past the rest of an open breaker, so that each round asks again.
+      clock.advanceMs(31_000);
+    }
+    expect(heard).toHaveLength(times);
+    expect(await studio.balance(person)).toMatchObject({ credits: 3, held: 0 });
+  });
+
+  it("no connection at all", async () => {
+    const { studio } = await connectedStudio(false);
+    const gone = await openFakeUpstream();
+    await gone.close();
+    const upstream = await openUpstream({ provider: "compatible", url: `${gone.url}/v1`, model: "m" }, { compatible: {} } as never);
+    const refused = await upstream.draw({ prompt: "x", seed: 1, images: [], width: 512, height: 512 }, new AbortController().signal).catch((e) => e);
+    expect(refused).toMatchObject({ kind: "unreachable" });
+    expect((await studio.draw(await studio.spentUser(1))).status).toBe(200);
+  });
+
+  it("after five in a row it is left alone, the built-in engine stands in and says so; then it is tried once", async () => {
+    const { studio, clock, connected } = await connectedStudio(true);
+    const person = await studio.spentUser(20);
+    server.misbehave((_, response) => json(response, 400, `{"error":{"message":"${secret}"}}`));
+    for (let round = 0; round < 8; round++) {
+      const task = TaskEnvelope.parse(await (await studio.draw(person)).json());
+      expect(task).toMatchObject({ status: "succeeded", engine: "builtin", notices: [{ code: "OTHER_ENGINE", words: ["openai:gpt-image-1"] }] });
+      expect(JSON.stringify(task)).not.toContain(secret);
+    }
+    expect(server.requests).toHaveLength(5);
+    expect(connected.breaker.isOpen()).toBe(true);
+    clock.advanceMs(31_000);
+    server.misbehave(undefined);
+    const task = TaskEnvelope.parse(await (await studio.draw(person)).json());
+    expect(task).toMatchObject({ engine: "openai:gpt-image-1", notices: [] });
+    expect(await studio.balance(person)).toMatchObject({ credits: 11, held: 0 });
+  });
+
+  it("C11 a black picture is a refusal: free, and never drawn by another engine instead", async () => {
+    const { studio, connected } = await connectedStudio(true);
+    const person = await studio.spentUser(2);
+    server.give(makePng({ width: 32, height: 32, gray: 0 }));
+    const answer = ErrorAnswer.parse(await (await studio.draw(person)).json());
+    expect(answer.code).toBe("PICTURE_REFUSED");
+    expect(await studio.balance(person)).toMatchObject({ credits: 2, held: 0 });
+    expect(connected.breaker.isOpen()).toBe(false);
+  });
+
+  it("waits where waiting helps: busy twice, then a picture of exactly the size that was asked for", async () => {
+    const { studio } = await connectedStudio(false);
+    let asked = 0;
+    server.misbehave((_, response) => {
+      asked++;
+      if (asked < 3) return json(response, 429, "{}", { "retry-after": "1" });
+      return json(response, 200, JSON.stringify({ created: 1, data: [{ b64_json: makePng({ width: 96, height: 64 }).toString("base64") }] }));
+    });
+    const task = TaskEnvelope.parse(await (await studio.draw(await studio.spentUser(1), { resolution: "1344x768" })).json());
+    expect(task.images).toMatchObject([{ width: 1344, height: 768 }]);
+    expect([asked, task.credits_used]).toEqual([3, 1]);
+  });
+
+  it("J01 is copied at once: the picture is there when the upstream's address has ended", async () => {
+    const { studio } = await connectedStudio(false);
+    const task = TaskEnvelope.parse(await (await studio.draw(await studio.spentUser(1))).json());
+    expect(task.image_url).not.toContain(server.url);
+  });
+});
+
+describe("S1 addresses in answers", () => {
+  const home = "http://192.0.2.1:1";
+  const to = (address: string) => guardedFetch({ origin: home })(address).catch((error: Error) => error);
+
+  it.each([
+    "http://127.0.0.1:1/",
+    "https://127.1:1/",
+    "https://[::1]:1/",
+    "https://0x7f.1:1/",
+    "https://2130706433:1/",
+    "https://169.254.169.254/",
+    "http://example.com/",
+    "file:///etc/passwd",
+    "gopher://example.com/",
+  ])("%s is not gone to", async (address) => {
+    const outcome = await to(address);
+    expect(String(outcome)).toMatch(/points at/);
+  });
+
+  it("a name that turns private between the check and the connection leads nowhere", async () => {
+    let asked = 0;
+    const resolve = ((_: string, __: unknown, done: (error: null, found: unknown) => void) => {
+      asked++;
+      done(null, [{ address: "10.0.0.1", family: 4 }]);
+    }) as never;
+    const outcome = await guardedFetch({ origin: home, resolve })("https://rebinding.example.test/").catch((error: Error) => error);
+    expect(String((outcome as Error).cause ?? outcome)).toContain("not a public address");
+    expect(asked).toBe(1);
+  });
+
+  it("an answer that passes the limit ends there", async () => {
+    server.misbehave((_, response) => void response.writeHead(200).end(Buffer.alloc(3_000_000)));
+    const response = await guardedFetch({ origin: server.url, maxBytes: 1_000_000 })(`${server.url}/x`);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+});
