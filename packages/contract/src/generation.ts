@@ -162,7 +162,10 @@ export const OptionsAnswer = z.object({
   /** By action, and with it by tool: whether it can run on this studio now. */
   available: z.record(z.string(), z.boolean()),
   /** By action: which engine makes the pictures and which of the settings it follows; a setting that is false changes nothing there. */
-  engines: z.record(z.string(), z.object({ name: z.string(), seed: z.boolean(), negative_prompt: z.boolean(), strength: z.boolean() })),
+  engines: z.record(
+    z.string(),
+    z.object({ name: z.string(), seed: z.boolean(), negative_prompt: z.boolean(), strength: z.boolean(), creativity: z.boolean() }),
+  ),
 });
 export const options = route({
   method: "get",

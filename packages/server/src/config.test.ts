@@ -61,4 +61,19 @@ describe("config", () => {
       config: { mail: { transport: "smtp", url: "smtps://mail.example", from: "a@studio.example" } },
     });
   });
+
+  it("connects an engine elsewhere by its name, and asks for its key", () => {
+    expect(readConfig({})).toMatchObject({ config: { connections: { engines: {}, fallsBack: true } } });
+    const chosen = { ENGINE_TEXT_TO_IMAGE: "openai:gpt-image-1", ENGINE_FALLBACK: "none" };
+    expect(readConfig(chosen)).toEqual({ ok: false, faults: [expect.stringMatching(/^OPENAI_API_KEY: /)] });
+    expect(readConfig({ ...chosen, OPENAI_API_KEY: "sk-x" })).toMatchObject({
+      config: { connections: { engines: { "text-to-image": { provider: "openai", model: "gpt-image-1" } }, fallsBack: false } },
+    });
+    expect(readConfig({ ENGINE_IMAGE_TO_IMAGE: "a1111:http://10.0.0.5:7860" }).ok).toBe(true);
+    expect(readConfig({ ENGINE_IMAGE_TO_IMAGE: "dalle" })).toEqual({
+      ok: false,
+      faults: [expect.stringMatching(/^ENGINE_IMAGE_TO_IMAGE: /)],
+    });
+    expect(readConfig({ ...chosen, OPENAI_API_KEY: "sk-x", OPENAI_API_URL: "http://stand-in.example" }).ok).toBe(false);
+  });
 });

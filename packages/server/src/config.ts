@@ -8,6 +8,7 @@ import type { ConnectionsChoice } from "./adapters/upstream/open-connections.ts"
 import { connectionsOf, engineVariables, missingKeys } from "./engine-config.ts";
 import { logLevels } from "./platform/log.ts";
 import { type PaymentProviderId, paymentProviders } from "./ports/payment-provider.ts";
+import { isPrivateRoad } from "./private-road.ts";
 
 const text = z
   .string()
@@ -30,10 +31,6 @@ const providerAddress = (fallback: string) =>
   text
     .refine((value) => value === undefined || isPrivateRoad(value), { message: "must be an https address (http on localhost only)" })
     .transform((value) => value ?? fallback);
-const isPrivateRoad = (value: string): boolean => {
-  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: "", hostname: "" };
-  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
-};
 const webhookSecrets = text.transform((value, context): WebhookSecret[] => {
   const secrets = readWebhookSecrets(value ?? "");
   if (secrets) return secrets;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readUpstreamChoice, type UpstreamChoice } from "./adapters/upstream/choice.ts";
 import type { ConnectionsChoice } from "./adapters/upstream/open-connections.ts";
+import { isPrivateRoad } from "./private-road.ts";
 
 const choice = z
   .string()
@@ -13,16 +14,11 @@ const choice = z
     return z.NEVER;
   });
 const key = z.string().trim().optional();
-/** Keys and people's words go there: in clear only within this machine. */
 const address = z
   .string()
   .trim()
   .optional()
   .refine((value) => value === undefined || isPrivateRoad(value), { message: "must be an https address (http on localhost only)" });
-const isPrivateRoad = (value: string): boolean => {
-  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: "", hostname: "" };
-  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
-};
 
 /** Which engine makes what, and how the ones elsewhere are reached. */
 export const engineVariables = {

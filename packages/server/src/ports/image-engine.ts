@@ -44,6 +44,7 @@ export interface EngineTraits {
   seed: boolean;
   negativePrompt: boolean;
   strength: boolean;
+  creativity: boolean;
 }
 
 /** Whatever makes the pictures: the built-in engine, or a model elsewhere. */

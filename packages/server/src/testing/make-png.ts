@@ -25,7 +25,14 @@ interface PngOptions {
 }
 
 /** A PNG of one colour, or one that says things about itself which are not so. */
-export function makePng({ width = 32, height = 24, chunks = [], claim = { width, height }, sizeBytes, gray = 0x66 }: PngOptions = {}): Buffer {
+export function makePng({
+  width = 32,
+  height = 24,
+  chunks = [],
+  claim = { width, height },
+  sizeBytes,
+  gray = 0x66,
+}: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claim.width, 0);
   header.writeUInt32BE(claim.height, 4);

@@ -35,14 +35,20 @@ const upstreams = [
   {
     choice: "google:imagen-4.0-generate-001",
     auth: undefined,
-    fromWords: ["/models/imagen-4.0-generate-001:predict", { instances: [{ prompt: "a sea" }], parameters: { sampleCount: 1, aspectRatio: "16:9" } }],
+    fromWords: [
+      "/models/imagen-4.0-generate-001:predict",
+      { instances: [{ prompt: "a sea" }], parameters: { sampleCount: 1, aspectRatio: "16:9" } },
+    ],
     fromPicture: null,
   },
   {
     choice: "google:gemini-2.5-flash-image",
     auth: undefined,
     fromWords: ["/models/gemini-2.5-flash-image:generateContent", { generationConfig: { imageConfig: { aspectRatio: "16:9" } } }],
-    fromPicture: ["/models/gemini-2.5-flash-image:generateContent", { contents: [{ parts: [{ text: "a sea" }, { inlineData: { mimeType: "image/png" } }] }] }],
+    fromPicture: [
+      "/models/gemini-2.5-flash-image:generateContent",
+      { contents: [{ parts: [{ text: "a sea" }, { inlineData: { mimeType: "image/png" } }] }] },
+    ],
   },
   {
     choice: "xai:grok-imagine-image",
@@ -65,7 +71,10 @@ const upstreams = [
   {
     choice: "ark:doubao-seedream-4-0-250828",
     auth: "Bearer secret",
-    fromWords: ["/api/v3/images/generations", { model: "doubao-seedream-4-0-250828", size: "1344x768", watermark: false, response_format: "b64_json" }],
+    fromWords: [
+      "/api/v3/images/generations",
+      { model: "doubao-seedream-4-0-250828", size: "1344x768", watermark: false, response_format: "b64_json" },
+    ],
     fromPicture: ["/api/v3/images/generations", { image: [expect.stringMatching(/^data:image\/png;base64,/)] }],
   },
   {
@@ -77,7 +86,10 @@ const upstreams = [
   {
     choice: "a1111:HOST#dreamshaper",
     auth: `Basic ${Buffer.from("secret").toString("base64")}`,
-    fromWords: ["/sdapi/v1/txt2img", { prompt: "a sea", seed: 7, width: 1344, height: 768, override_settings: { sd_model_checkpoint: "dreamshaper" } }],
+    fromWords: [
+      "/sdapi/v1/txt2img",
+      { prompt: "a sea", seed: 7, width: 1344, height: 768, override_settings: { sd_model_checkpoint: "dreamshaper" } },
+    ],
     fromPicture: ["/sdapi/v1/img2img", { init_images: [expect.any(String)], denoising_strength: 0.4, resize_mode: 1 }],
   },
 ] as const;
@@ -90,7 +102,10 @@ function choiceOf(text: string): UpstreamChoice {
 
 /** OpenAI's and xAI's paths begin with a version, the others' with the host. */
 const accesses = (): Accesses => {
-  const [own, versioned] = [{ apiKey: "secret", apiUrl: server.url }, { apiKey: "secret", apiUrl: `${server.url}/v1` }];
+  const [own, versioned] = [
+    { apiKey: "secret", apiUrl: server.url },
+    { apiKey: "secret", apiUrl: `${server.url}/v1` },
+  ];
   return { openai: versioned, xai: versioned, google: own, fal: own, replicate: own, ark: own, compatible: own, a1111: own };
 };
 
@@ -140,7 +155,12 @@ describe("answers of 200 that are none", () => {
       { data: [{ error: { code: "OutputImageSensitiveContentDetected", message: "no" } }] },
       "refused",
     ],
-    ["J09 Ark tells a fault inside the answer", "ark:doubao-seedream-4-0-250828", { data: [{ error: { code: "InternalServiceError", message: "x" } }] }, "broken"],
+    [
+      "J09 Ark tells a fault inside the answer",
+      "ark:doubao-seedream-4-0-250828",
+      { data: [{ error: { code: "InternalServiceError", message: "x" } }] },
+      "broken",
+    ],
     ["J09 Ark gives none", "ark:doubao-seedream-4-0-250828", { data: [] }, "broken"],
     ["J09 AUTOMATIC1111 gives none", "a1111:HOST", { images: [] }, "broken"],
     ["J09 Replicate is not done", "replicate:a/b", { id: "p", status: "processing", output: null }, "broken"],
@@ -164,7 +184,8 @@ describe("answers that say what is wrong", () => {
     for (const choice of ["openai:gpt-image-1", "ark:doubao-seedream-4-0-250828"]) {
       const upstream = await openUpstream(choiceOf(choice), accesses());
       server.misbehave(
-        (_, response) => void response.writeHead(status, { "content-type": "application/json", "retry-after": "2" }).end(JSON.stringify(body)),
+        (_, response) =>
+          void response.writeHead(status, { "content-type": "application/json", "retry-after": "2" }).end(JSON.stringify(body)),
       );
       const fault = await upstream.draw(call, never).catch((error) => error);
       expect(fault).toMatchObject({ name: "UpstreamFault", kind, ...(kind === "busy" && { retryAfterMs: 2000 }) });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { createEngine } from "@proofsheet/engine";
 import { ErrorAnswer, TaskEnvelope } from "@proofsheet/contract/wire";
+import { createEngine } from "@proofsheet/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
 import { type FakeUpstream, type Misbehave, openFakeUpstream } from "../../testing/fake-upstream-server.ts";
@@ -36,12 +36,24 @@ const json = (response: ServerResponse, status: number, body: string, headers: R
 const faults: [string, Misbehave, string][] = [
   ["closes the connection", (_, response) => void response.destroy(), "ENGINE_UNAVAILABLE"],
   ["never answers", () => {}, "ENGINE_UNAVAILABLE"],
-  ["429 with Retry-After", (_, response) => json(response, 429, `{"error":{"message":"${secret}"}}`, { "retry-after": "1" }), "ENGINE_UNAVAILABLE"],
+  [
+    "429 with Retry-After",
+    (_, response) => json(response, 429, `{"error":{"message":"${secret}"}}`, { "retry-after": "1" }),
+    "ENGINE_UNAVAILABLE",
+  ],
   ["429 without", (_, response) => json(response, 429, `{"error":{"message":"${secret}"}}`), "ENGINE_UNAVAILABLE"],
   ["500", (_, response) => json(response, 500, `{"error":{"message":"${secret}"}}`), "ENGINE_UNAVAILABLE"],
-  ["503 in HTML", (_, response) => void response.writeHead(503, { "content-type": "text/html" }).end(`<h1>${secret}</h1>`), "ENGINE_UNAVAILABLE"],
+  [
+    "503 in HTML",
+    (_, response) => void response.writeHead(503, { "content-type": "text/html" }).end(`<h1>${secret}</h1>`),
+    "ENGINE_UNAVAILABLE",
+  ],
   ["JSON cut off", (_, response) => json(response, 200, `{"created":1,"data":[{"b64_js`), "ENGINE_FAILED"],
-  ["HTML with 200", (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end(`<h1>${secret}</h1>`), "ENGINE_FAILED"],
+  [
+    "HTML with 200",
+    (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end(`<h1>${secret}</h1>`),
+    "ENGINE_FAILED",
+  ],
   ["200 of another type", (_, response) => json(response, 200, `{"created":"x","data":{"b64_json":1}}`), "ENGINE_FAILED"],
   [
     "a body without end",
@@ -82,7 +94,13 @@ async function connectedStudio(fallsBack: boolean) {
   const heard: UpstreamFault[] = [];
   const access = { apiKey: "k", apiUrl: `${server.url}/v1` };
   const opened = await openUpstream({ provider: "openai", model: "gpt-image-1" }, { openai: access } as never);
-  const deps = { adopt: engine.adopt, clock, onFault: (fault: UpstreamFault) => heard.push(fault), timeoutMs: 1_500, pause: async () => {} };
+  const deps = {
+    adopt: engine.adopt,
+    clock,
+    onFault: (fault: UpstreamFault) => heard.push(fault),
+    timeoutMs: 1_500,
+    pause: async () => {},
+  };
   const connected = upstreamEngine({ upstream: opened, ...deps });
   const connect = (builtin: Parameters<typeof withUpstreams>[0]) =>
     withUpstreams(builtin, { engines: { "text-to-image": connected }, fallsBack });
@@ -111,7 +129,9 @@ describe("P1 what an upstream does wrong", () => {
     const gone = await openFakeUpstream();
     await gone.close();
     const upstream = await openUpstream({ provider: "compatible", url: `${gone.url}/v1`, model: "m" }, { compatible: {} } as never);
-    const refused = await upstream.draw({ prompt: "x", seed: 1, images: [], width: 512, height: 512 }, new AbortController().signal).catch((e) => e);
+    const refused = await upstream
+      .draw({ prompt: "x", seed: 1, images: [], width: 512, height: 512 }, new AbortController().signal)
+      .catch((e) => e);
     expect(refused).toMatchObject({ kind: "unreachable" });
     expect((await studio.draw(await studio.spentUser(1))).status).toBe(200);
   });
@@ -122,7 +142,11 @@ describe("P1 what an upstream does wrong", () => {
     server.misbehave((_, response) => json(response, 400, `{"error":{"message":"${secret}"}}`));
     for (let round = 0; round < 8; round++) {
       const task = TaskEnvelope.parse(await (await studio.draw(person)).json());
-      expect(task).toMatchObject({ status: "succeeded", engine: "builtin", notices: [{ code: "OTHER_ENGINE", words: ["openai:gpt-image-1"] }] });
+      expect(task).toMatchObject({
+        status: "succeeded",
+        engine: "builtin",
+        notices: [{ code: "OTHER_ENGINE", words: ["openai:gpt-image-1"] }],
+      });
       expect(JSON.stringify(task)).not.toContain(secret);
     }
     expect(server.requests).toHaveLength(5);
@@ -150,7 +174,11 @@ describe("P1 what an upstream does wrong", () => {
     server.misbehave((_, response) => {
       asked++;
       if (asked < 3) return json(response, 429, "{}", { "retry-after": "1" });
-      return json(response, 200, JSON.stringify({ created: 1, data: [{ b64_json: makePng({ width: 96, height: 64 }).toString("base64") }] }));
+      return json(
+        response,
+        200,
+        JSON.stringify({ created: 1, data: [{ b64_json: makePng({ width: 96, height: 64 }).toString("base64") }] }),
+      );
     });
     const task = TaskEnvelope.parse(await (await studio.draw(await studio.spentUser(1), { resolution: "1344x768" })).json());
     expect(task.images).toMatchObject([{ width: 1344, height: 768 }]);

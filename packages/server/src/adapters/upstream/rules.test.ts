@@ -16,7 +16,7 @@ describe("the size that an upstream is asked for", () => {
       fc.property(side, fc.double({ min: 0.4, max: 2.5, noNaN: true }), (width, aspect) => {
         const wanted = { width, height: Math.round(width / aspect) };
         const size = sizeWithinArea(wanted, limits);
-        expect(size.width % 8 + size.height % 8).toBe(0);
+        expect((size.width % 8) + (size.height % 8)).toBe(0);
         expect(size.width * size.height).toBeGreaterThanOrEqual(limits.minPixels);
         expect(size.width * size.height).toBeLessThanOrEqual(limits.maxPixels);
         const [a, b] = [size.width / size.height, wanted.width / wanted.height];
@@ -32,7 +32,11 @@ describe("the size that an upstream is asked for", () => {
     }
   });
   it("is the nearest shape of a fixed list", () => {
-    const offered = [{ width: 1024, height: 1024 }, { width: 1536, height: 1024 }, { width: 1024, height: 1536 }];
+    const offered = [
+      { width: 1024, height: 1024 },
+      { width: 1536, height: 1024 },
+      { width: 1024, height: 1536 },
+    ];
     expect(nearestSize(offered, { width: 1920, height: 1080 })).toBe(offered[1]);
     expect(nearestSize(offered, { width: 1080, height: 1920 })).toBe(offered[2]);
     expect(nearestSize(offered, { width: 1080, height: 1080 })).toBe(offered[0]);
@@ -77,9 +81,12 @@ describe("an engine as the environment names it", () => {
     if (typeof choice === "string") throw new Error(choice);
     expect(choice && nameOf(choice)).toBe(name);
   });
-  it.each(["", "openai", "openai:", "dalle:x", "compatible:http://host/v1", "compatible:host#m", "a1111:ftp://host"])("%s is told to be wrong", (text) => {
-    expect(readUpstreamChoice(text)).toEqual(expect.any(String));
-  });
+  it.each(["", "openai", "openai:", "dalle:x", "compatible:http://host/v1", "compatible:host#m", "a1111:ftp://host"])(
+    "%s is told to be wrong",
+    (text) => {
+      expect(readUpstreamChoice(text)).toEqual(expect.any(String));
+    },
+  );
 });
 
 it("a breaker opens after five in a row, lets one through after its rest, and closes with a success", () => {

@@ -1,5 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { countCharacters, lightings, type PictureFormat, perspectives, pictureFormats, promptLimits } from "@proofsheet/contract";
+import {
+  type ActionId,
+  countCharacters,
+  lightings,
+  type PictureFormat,
+  perspectives,
+  pictureFormats,
+  promptLimits,
+} from "@proofsheet/contract";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Segmented } from "../../../../ui/segmented.tsx";
@@ -8,6 +16,7 @@ import { Slider } from "../../../../ui/slider.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { formatNames } from "../../canvas/download-button.tsx";
+import { useFollows } from "../../use-options.ts";
 import { lightingWords, perspectiveWords } from "../../words.ts";
 import styles from "../controls.module.css";
 import type { SceneForm } from "./scene-form.ts";
@@ -33,12 +42,14 @@ interface SceneControlsProps {
   form: SceneForm;
   onChange: (change: Partial<SceneForm>) => void;
   negativeTooLong: boolean;
+  action: ActionId;
 }
 
 /** How a picture from words is lit, seen and varied. */
-export function SceneControls({ form, onChange, negativeTooLong }: SceneControlsProps) {
+export function SceneControls({ form, onChange, negativeTooLong, action }: SceneControlsProps) {
   const { t } = useLingui();
   const { creativity } = form;
+  const follows = useFollows(action);
   const length = countCharacters(form.negativePrompt);
   const limit = promptLimits.maxLength;
   return (
@@ -55,34 +66,46 @@ export function SceneControls({ form, onChange, negativeTooLong }: SceneControls
         value={form.perspective}
         onChoose={(perspective) => onChange({ perspective })}
       />
-      <Slider
-        label={t`Creativity`}
-        unit="%"
-        value={creativity}
-        min={0}
-        max={100}
-        step={5}
-        onChange={(next) => onChange({ creativity: next })}
-        valueText={t`${creativity} %, from conservative to innovative`}
-        ends={[t`Conservative`, t`Innovative`]}
-        fieldLabel={t`Creativity in percent`}
-      />
-      <TextArea
-        label={t`Leave out`}
-        rows={2}
-        hint={t`Things that should not be in the picture.`}
-        value={form.negativePrompt}
-        onChange={(event) => onChange({ negativePrompt: event.target.value })}
-        counter={length > 0 ? { length, limit } : undefined}
-        counterLabel={t`${length} of ${limit} characters`}
-        error={negativeTooLong ? t`The description has ${length} characters; the limit is ${limit}.` : undefined}
-      />
+      {follows.creativity && (
+        <Slider
+          label={t`Creativity`}
+          unit="%"
+          value={creativity}
+          min={0}
+          max={100}
+          step={5}
+          onChange={(next) => onChange({ creativity: next })}
+          valueText={t`${creativity} %, from conservative to innovative`}
+          ends={[t`Conservative`, t`Innovative`]}
+          fieldLabel={t`Creativity in percent`}
+        />
+      )}
+      {follows.negative_prompt && (
+        <TextArea
+          label={t`Leave out`}
+          rows={2}
+          hint={t`Things that should not be in the picture.`}
+          value={form.negativePrompt}
+          onChange={(event) => onChange({ negativePrompt: event.target.value })}
+          counter={length > 0 ? { length, limit } : undefined}
+          counterLabel={t`${length} of ${limit} characters`}
+          error={negativeTooLong ? t`The description has ${length} characters; the limit is ${limit}.` : undefined}
+        />
+      )}
     </>
   );
 }
 
-export function SeedField({ value, onChange, faulty }: { value: string; onChange: (seed: string) => void; faulty: boolean }) {
+interface SeedFieldProps {
+  value: string;
+  onChange: (seed: string) => void;
+  faulty: boolean;
+  action: ActionId;
+}
+
+export function SeedField({ value, onChange, faulty, action }: SeedFieldProps) {
   const { t } = useLingui();
+  if (!useFollows(action).seed) return null;
   return (
     <TextField
       label={t`Seed`}

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { Segmented } from "../../../../ui/segmented.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { Slider } from "../../../../ui/slider.tsx";
+import { useFollows } from "../../use-options.ts";
 import { mediumWords } from "../../words.ts";
 import styles from "../controls.module.css";
 import { FormatField, More, SceneControls, SeedField } from "../scene/more-controls.tsx";
@@ -63,8 +64,8 @@ function FromWords({ form, onChange, faults, onSubmit, promptRef }: CreateContro
       <QuantityField value={form.quantity} onChoose={(quantity) => onChange({ quantity })} />
       <More faulty={faults.has("seed") || faults.has("negative-too-long")}>
         <ResolutionField value={form.resolution} onChoose={(resolution) => onChange({ resolution })} />
-        <SceneControls form={form} onChange={onChange} negativeTooLong={faults.has("negative-too-long")} />
-        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} />
+        <SceneControls form={form} onChange={onChange} negativeTooLong={faults.has("negative-too-long")} action={form.mode} />
+        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} action={form.mode} />
         <FormatField value={form.format} onChoose={(format) => onChange({ format })} />
       </More>
     </>
@@ -83,18 +84,20 @@ function FromPicture({ form, onChange, faults, onSubmit, promptRef, picture }: C
         value={form.medium}
         onChoose={(medium) => onChange({ medium })}
       />
-      <Slider
-        label={t`Strength`}
-        unit="%"
-        value={strength}
-        min={0}
-        max={100}
-        step={5}
-        onChange={(next) => onChange({ strength: next })}
-        valueText={t`${strength} %, from the picture as it is to the style alone`}
-        ends={[t`As it is`, t`All style`]}
-        fieldLabel={t`Strength in percent`}
-      />
+      {useFollows("image-to-image").strength && (
+        <Slider
+          label={t`Strength`}
+          unit="%"
+          value={strength}
+          min={0}
+          max={100}
+          step={5}
+          onChange={(next) => onChange({ strength: next })}
+          valueText={t`${strength} %, from the picture as it is to the style alone`}
+          ends={[t`As it is`, t`All style`]}
+          fieldLabel={t`Strength in percent`}
+        />
+      )}
       <ColorChoices value={form.color} onChoose={(color) => onChange({ color })} />
       <QuantityField value={form.quantity} onChoose={(quantity) => onChange({ quantity })} />
       <More faulty={faults.has("seed") || faults.has("prompt-too-long")}>
@@ -111,7 +114,7 @@ function FromPicture({ form, onChange, faults, onSubmit, promptRef, picture }: C
         />
         <CropField value={form.crop} onChoose={(crop) => onChange({ crop })} />
         {form.crop && <ResolutionField value={form.crop} onChoose={(crop) => onChange({ crop })} />}
-        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} />
+        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} action={form.mode} />
         <FormatField value={form.format} onChoose={(format) => onChange({ format })} />
       </More>
     </>

@@ -35,8 +35,8 @@ export function WallpaperControls({ form, onChange, faults, onSubmit, promptRef 
       <StyleChoices value={form.style} onChoose={(style) => onChange({ style })} />
       <ColorChoices value={form.color} onChoose={(color) => onChange({ color })} />
       <More faulty={faults.has("seed") || faults.has("negative-too-long")}>
-        <SceneControls form={form} onChange={onChange} negativeTooLong={faults.has("negative-too-long")} />
-        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} />
+        <SceneControls form={form} onChange={onChange} negativeTooLong={faults.has("negative-too-long")} action="wallpaper" />
+        <SeedField value={form.seed} onChange={(seed) => onChange({ seed })} faulty={faults.has("seed")} action="wallpaper" />
         <FormatField value={form.format} onChoose={(format) => onChange({ format })} />
       </More>
     </div>
