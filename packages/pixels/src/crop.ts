@@ -1,4 +1,5 @@
-import type { Raster } from "./raster.ts";
+import type { Rectangle } from "./linear-light.ts";
+import { createPlane, type Plane, type Raster } from "./raster.ts";
 import type { Size } from "./resample.ts";
 
 /** Parts of the picture's sides. */
@@ -40,4 +41,30 @@ export function cropped(raster: Raster, { left, top, width, height }: PixelBox):
     data.set(raster.data.subarray(from, from + width * channels), y * width * channels);
   }
   return { width, height, channels, data };
+}
+
+export function croppedPlane(plane: Plane, { x, y, width, height }: Rectangle): Plane {
+  const out = createPlane(width, height);
+  for (let row = 0; row < height; row++) {
+    const from = (y + row) * plane.width + x;
+    out.data.set(plane.data.subarray(from, from + width), row * width);
+  }
+  return out;
+}
+
+/** The smallest box around all that is more than 0, and `margin` pixels around it, inside the plane; one pixel where nothing is. */
+export function boundsOf({ width, height, data }: Plane, margin: number): Rectangle {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (data[at]! <= 0) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (right < 0) return { x: 0, y: 0, width: 1, height: 1 };
+  const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+  return { x, y, width: Math.min(width, right + 1 + margin) - x, height: Math.min(height, bottom + 1 + margin) - y };
 }

@@ -41,16 +41,15 @@ function meanOf(values: Plane, weight: Plane): number {
 /** One sweep in place, over-relaxed a little. */
 function relax({ width, height, data }: Plane, values: Plane, weight: Plane): void {
   const over = 1.5;
+  const [wanted, firmness] = [values.data, weight.data];
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const left = data[x > 0 ? at - 1 : at]!;
-      const right = data[x < width - 1 ? at + 1 : at]!;
-      const above = data[y > 0 ? at - width : at]!;
-      const below = data[y < height - 1 ? at + width : at]!;
-      const mean = (left + right + above + below) / 4;
-      const held = weight.data[at]!;
-      data[at]! += over * (mean * (1 - held) + values.data[at]! * held - data[at]!);
+    const [up, down] = [y > 0 ? width : 0, y < height - 1 ? width : 0];
+    for (let at = y * width, end = at + width, first = at; at < end; at++) {
+      const left = data[at > first ? at - 1 : at]!;
+      const right = data[at < end - 1 ? at + 1 : at]!;
+      const mean = (left + right + data[at - up]! + data[at + down]!) / 4;
+      const held = firmness[at]!;
+      data[at]! += over * (mean * (1 - held) + wanted[at]! * held - data[at]!);
     }
   }
 }

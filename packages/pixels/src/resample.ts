@@ -21,6 +21,7 @@ export function enlarge(plane: Plane, width: number, height: number): Plane {
   const across = taps(plane.width, width);
   const down = taps(plane.height, height);
   const { data } = plane;
+  const target = out.data;
   for (let y = 0; y < height; y++) {
     const top = down.low[y]! * plane.width;
     const bottom = down.high[y]! * plane.width;
@@ -31,20 +32,60 @@ export function enlarge(plane: Plane, width: number, height: number): Plane {
       const u = across.along[x]!;
       const upper = data[top + left]! * (1 - u) + data[top + right]! * u;
       const lower = data[bottom + left]! * (1 - u) + data[bottom + right]! * u;
-      out.data[y * width + x] = upper * (1 - v) + lower * v;
+      target[y * width + x] = upper * (1 - v) + lower * v;
     }
   }
   return out;
 }
 
-/** Mean of the pixels under each target pixel, for planes that shrink. */
-export function shrink(plane: Plane, width: number, height: number): Plane {
-  if (plane.width === width && plane.height === height) return plane;
-  const out = createPlane(width, height);
-  const rows = createPlane(width, plane.height);
-  average(plane.data, rows.data, { count: plane.height, from: plane.width, to: width, step: 1, stride: [plane.width, width] });
-  average(rows.data, out.data, { count: width, from: plane.height, to: height, step: width, stride: [1, 1] });
+/** Mean of the pixels under each target pixel, for planes that shrink. A pixel that lies half under it counts half. */
+export const shrink = (plane: Plane, width: number, height: number): Plane => shrinkDown(shrinkAcross(plane, width), height);
+
+function shrinkAcross(plane: Plane, width: number): Plane {
+  if (plane.width === width) return plane;
+  const out = createPlane(width, plane.height);
+  const { data } = plane;
+  const { first, weights } = shares(plane.width, width);
+  for (let y = 0; y < plane.height; y++) {
+    for (let x = 0; x < width; x++) {
+      const own = weights[x]!;
+      let sum = 0;
+      for (let k = 0, from = y * plane.width + first[x]!; k < own.length; k++, from++) sum += own[k]! * data[from]!;
+      out.data[y * width + x] = sum;
+    }
+  }
   return out;
+}
+
+/** Row by row: walking down columns would miss the cache at every step. */
+function shrinkDown(plane: Plane, height: number): Plane {
+  if (plane.height === height) return plane;
+  const { width, data } = plane;
+  const out = createPlane(width, height);
+  const target = out.data;
+  const { first, weights } = shares(plane.height, height);
+  for (let y = 0; y < height; y++) {
+    weights[y]!.forEach((weight, k) => {
+      const from = (first[y]! + k) * width;
+      for (let x = 0, to = y * width; x < width; x++, to++) target[to]! += weight * data[from + x]!;
+    });
+  }
+  return out;
+}
+
+/** For each target index the first source index under it, and what that and those after it count. */
+function shares(from: number, to: number): { first: Int32Array; weights: Float64Array[] } {
+  const scale = from / to;
+  const first = new Int32Array(to);
+  const weights = Array.from({ length: to }, (_, i) => {
+    const [start, end] = [i * scale, Math.min(from, (i + 1) * scale)];
+    first[i] = Math.floor(start);
+    return Float64Array.from(
+      { length: Math.ceil(end) - first[i]! },
+      (_, k) => (Math.min(end, first[i]! + k + 1) - Math.max(start, first[i]! + k)) / (end - start),
+    );
+  });
+  return { first, weights };
 }
 
 /** Mean of each block of `by` × `by` pixels; what does not fill a block at the right and below is left out. Quicker than `shrink`. */
@@ -60,33 +101,6 @@ export function blockMeans({ width, height, data }: Plane, by: number): Plane {
     }
   }
   return out;
-}
-
-interface Lines {
-  /** Lines to go through, and their samples before and after. */
-  count: number;
-  from: number;
-  to: number;
-  /** Distance of two samples of a line, and of two lines in source and target. */
-  step: number;
-  stride: [number, number];
-}
-
-/** Area average along each line: a source sample counts as far as it lies under the target one. */
-function average(source: Float32Array, target: Float32Array, { count, from, to, step, stride }: Lines): void {
-  const scale = from / to;
-  for (let i = 0; i < to; i++) {
-    const start = i * scale;
-    const end = Math.min(from, (i + 1) * scale);
-    for (let line = 0; line < count; line++) {
-      let sum = 0;
-      for (let at = Math.floor(start); at < end; at++) {
-        const covered = Math.min(end, at + 1) - Math.max(start, at);
-        sum += source[line * stride[0] + at * step]! * covered;
-      }
-      target[line * stride[1] + i * step] = sum / (end - start);
-    }
-  }
 }
 
 export interface Size {

@@ -40,31 +40,37 @@ export function sampleFrame(raster: Raster, frame: Frame, size: number, extend: 
   const out = new Float32Array(3 * size * size);
   const area = size * size;
   const weight = 1 / (255 * taps * taps);
-  for (let v = 0; v < size * taps; v++) {
-    let to = Math.floor(v / taps) * size;
+  const last = size * taps - 1;
+  for (let v = 0; v <= last; v++) {
+    const row = Math.floor(v / taps) * size;
     // Truncating what is never negative rounds it, and is much quicker.
     let x = left - v * sin + 0.5 + shift;
     let y = top + v * cos + 0.5 + shift;
-    for (let u = 0, tap = 0; u < size * taps; u++, x += cos, y += sin) {
-      let column = Math.trunc(x) - shift;
-      let row = Math.trunc(y) - shift;
-      const isOutside = column < 0 || row < 0 || column >= width || row >= height;
-      if (isOutside && extend) {
-        column = Math.min(width - 1, Math.max(0, column));
-        row = Math.min(height - 1, Math.max(0, row));
+    const isInside = inside(x, width) && inside(y, height) && inside(x + last * cos, width) && inside(y + last * sin, height);
+    for (let to = row; to < row + size; to++) {
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let unseen = 0;
+      for (let tap = 0; tap < taps; tap++, x += cos, y += sin) {
+        let column = (x | 0) - shift;
+        let line = (y | 0) - shift;
+        if (!isInside) {
+          if (!extend && (column < 0 || line < 0 || column >= width || line >= height)) continue;
+          column = Math.min(width - 1, Math.max(0, column));
+          line = Math.min(height - 1, Math.max(0, line));
+        }
+        const from = (line * width + column) * channels;
+        const part = channels === 4 ? data[from + 3]! / 255 : 1;
+        red += data[from]! * part;
+        green += data[from + 1]! * part;
+        blue += data[from + 2]! * part;
+        unseen += 1 - part;
       }
-      if (!isOutside || extend) {
-        const from = (row * width + column) * channels;
-        const part = channels === 4 ? (data[from + 3]! / 255) * weight : weight;
-        const ground = channels === 4 ? 128 * (weight - part) : 0;
-        out[to]! += data[from]! * part + ground;
-        out[to + area]! += data[from + 1]! * part + ground;
-        out[to + 2 * area]! += data[from + 2]! * part + ground;
-      }
-      if (++tap === taps) {
-        tap = 0;
-        to++;
-      }
+      const ground = grey * unseen;
+      out[to]! += (red + ground) * weight;
+      out[to + area]! += (green + ground) * weight;
+      out[to + 2 * area]! += (blue + ground) * weight;
     }
   }
   return out;
@@ -72,3 +78,7 @@ export function sampleFrame(raster: Raster, frame: Frame, size: number, extend: 
 
 /** More than any frame reaches beyond its picture. */
 const shift = 1 << 20;
+/** Whether a shifted place lies well within a length; rounding errors add up along a row. */
+const inside = (place: number, length: number): boolean => place > shift + 1 && place < shift + length - 1;
+/** Of 255: what is laid under what is translucent. */
+const grey = 128;

@@ -2,13 +2,13 @@ import { luminance } from "./linear-light.ts";
 import { createPlane, type Plane } from "./raster.ts";
 import type { ColorPlanes } from "./resample.ts";
 
-/** Logarithms of red against green, blue against green, and luminance: light only moves them. */
-type Looks = readonly [number, number, number];
-
 /** Of linear light: below it a ratio of two samples is mostly noise. */
 const floor = 0.004;
 
-/** The cells of the histogram: where each of the three begins, how wide a cell is, and how many there are. */
+/**
+ * The cells of the histogram. Its axes are the logarithms of red against green, of blue against green, and of luminance: light
+ * only moves them. Where each of the three begins, how wide a cell is, and how many there are.
+ */
 const cells = [
   { from: -1.6, width: 0.17, count: 24 },
   { from: -2.6, width: 0.17, count: 24 },
@@ -17,7 +17,7 @@ const cells = [
 const count = cells[0].count * cells[1].count * cells[2].count;
 
 /** No skin is told more exactly than this, since its light changes over a face. */
-const leastSpread: Looks = [0.1, 0.15, 0.45];
+const leastSpread = [0.1, 0.15, 0.45] as const;
 /** The middle half of a normal distribution is this many standard deviations wide. */
 const quartileDistance = 1.349;
 /** How much a colour that neither has shown counts for skin, where it is the middle of it, and for anything else. */
@@ -29,16 +29,27 @@ const farthest = 2.5;
 /** Pixels: fewer tell nothing. */
 const fewest = 24;
 
-function looksAt([r, g, b]: ColorPlanes, at: number): Looks {
-  const [red, green, blue] = [r.data[at]! + floor, g.data[at]! + floor, b.data[at]! + floor];
-  return [Math.log(red / green), Math.log(blue / green), Math.log(luminance(red, green, blue))];
+/** Of every pixel, three numbers each, and the cell of the histogram that they fall into. */
+function lookAtAll([r, g, b]: ColorPlanes): { looks: Float32Array; cells: Uint16Array } {
+  const all = { looks: new Float32Array(3 * r.data.length), cells: new Uint16Array(r.data.length) };
+  const cellAlong = (value: number, axis: 0 | 1 | 2) => {
+    const { from, width, count: along } = cells[axis];
+    return Math.min(along - 1, Math.max(0, Math.floor((value - from) / width)));
+  };
+  for (let at = 0; at < r.data.length; at++) {
+    const red = r.data[at]! + floor;
+    const green = g.data[at]! + floor;
+    const blue = b.data[at]! + floor;
+    const first = Math.log(red / green);
+    const second = Math.log(blue / green);
+    const third = Math.log(luminance(red, green, blue));
+    all.looks[3 * at] = first;
+    all.looks[3 * at + 1] = second;
+    all.looks[3 * at + 2] = third;
+    all.cells[at] = (cellAlong(first, 0) * cells[1].count + cellAlong(second, 1)) * cells[2].count + cellAlong(third, 2);
+  }
+  return all;
 }
-
-const cellOf = (looks: Looks): number =>
-  looks.reduce((cell, value, axis) => {
-    const { from, width, count: along } = cells[axis]!;
-    return cell * along + Math.min(along - 1, Math.max(0, Math.floor((value - from) / width)));
-  }, 0);
 
 /**
  * How much each pixel looks like skin, 0 to 1: by the colours of the places that are `surely` skin against those of the places
@@ -46,34 +57,39 @@ const cellOf = (looks: Looks): number =>
  * highlight. Undefined where too few pixels are surely skin.
  */
 export function skinLikeness(colors: ColorPlanes, surely: Plane, perhaps: Plane): Plane | undefined {
-  const all = Array.from({ length: surely.data.length }, (_, at) => looksAt(colors, at));
-  const sure = all.filter((_, at) => surely.data[at]! > 0.5);
+  const { looks, cells: cellOf } = lookAtAll(colors);
+  const sure = placesOf(surely);
   if (sure.length < fewest) return undefined;
-  const tone = toneOf(sure);
+  const tone = toneOf(looks, sure);
   // A strand of hair over a cheek is not to pass for skin.
-  const samples = sure.filter((looks) => tone(looks) < farthest ** 2);
-  const skin = histogram(samples.map((looks) => ({ looks, weight: 1 })));
+  const samples = sure.filter((at) => tone(at) < farthest ** 2);
+  const skin = histogram(samples.map((at) => ({ cell: cellOf[at]!, weight: 1 })));
   const typical = quantile(
-    samples.map((looks) => skin[cellOf(looks)]!),
+    samples.map((at) => skin[cellOf[at]!]!),
     0.5,
   );
-  const others = all.filter((_, at) => perhaps.data[at]! > 0.5);
   // A bare forehead goes on where hair may be: what looks like this skin is not counted as something else.
-  const other = histogram(others.map((looks) => ({ looks, weight: 1 / (1 + (20 * skin[cellOf(looks)]!) / typical) })));
+  const other = histogram(placesOf(perhaps).map((at) => ({ cell: cellOf[at]!, weight: 1 / (1 + (20 * skin[cellOf[at]!]!) / typical) })));
   const out = createPlane(surely.width, surely.height);
-  all.forEach((looks, at) => {
-    const cell = cellOf(looks);
-    const forSkin = skin[cell]! + unseen.skin * Math.exp(-0.5 * tone(looks));
+  for (let at = 0; at < out.data.length; at++) {
+    const cell = cellOf[at]!;
+    const forSkin = skin[cell]! + unseen.skin * Math.exp(-0.5 * tone(at));
     out.data[at] = forSkin / (forSkin + other[cell]! + unseen.other);
-  });
+  }
   return out;
 }
 
+function placesOf({ data }: Plane): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < data.length; at++) if (data[at]! > 0.5) places.push(at);
+  return places;
+}
+
 /** Shares that add up to 1, smoothed over the cells around. */
-function histogram(samples: readonly { looks: Looks; weight: number }[]): Float64Array {
+function histogram(samples: readonly { cell: number; weight: number }[]): Float64Array {
   let shares = new Float64Array(count);
   const total = samples.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  for (const { looks, weight } of samples) shares[cellOf(looks)]! += weight / total;
+  for (const { cell, weight } of samples) shares[cell]! += weight / total;
   for (const stride of [1, cells[2].count, cells[2].count * cells[1].count]) shares = smoothed(shares, stride);
   return shares;
 }
@@ -85,19 +101,26 @@ function smoothed(shares: Float64Array, stride: number): Float64Array<ArrayBuffe
   return out;
 }
 
-/** How far something is from the middle of what was sampled: the square of a number of standard deviations. */
-function toneOf(samples: readonly Looks[]): (looks: Looks) => number {
+/** How far a pixel is from the middle of those that were sampled: the square of a number of standard deviations. */
+function toneOf(looks: Float32Array, samples: readonly number[]): (at: number) => number {
   const axes = ([0, 1, 2] as const).map((axis) => {
-    const values = samples.map((looks) => looks[axis]);
+    const values = samples.map((at) => looks[3 * at + axis]!);
     const spread = (quantile(values, 0.75) - quantile(values, 0.25)) / quartileDistance;
     return { middle: quantile(values, 0.5), spread: Math.max(leastSpread[axis], spread) };
   });
-  return (looks) => {
-    const [red, blue, light] = axes.map(({ middle, spread }, axis) => (looks[axis]! - middle) / spread) as [number, number, number];
+  const [redness, blueness, lightness] = axes as [Axis, Axis, Axis];
+  return (at) => {
+    const red = (looks[3 * at]! - redness.middle) / redness.spread;
+    const blue = (looks[3 * at + 1]! - blueness.middle) / blueness.spread;
+    const light = (looks[3 * at + 2]! - lightness.middle) / lightness.spread;
     // A highlight is whiter than the skin around it.
     const white = light > 0 ? 1 + light : 1;
     return (red / white) ** 2 + (blue / white) ** 2 + Math.min(0, light) ** 2;
   };
+}
+interface Axis {
+  middle: number;
+  spread: number;
 }
 
 function quantile(values: readonly number[], part: number): number {

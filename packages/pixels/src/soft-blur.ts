@@ -18,6 +18,7 @@ export function gaussianBlur(plane: Plane, sigma: number): Plane {
 
 function blurAcross({ width, height, data }: Plane, weights: Float64Array): Plane {
   const out = createPlane(width, height);
+  const target = out.data;
   const radius = weights.length - 1;
   const padded = new Float32Array(width + 2 * radius);
   for (let row = 0; row < data.length; row += width) {
@@ -28,21 +29,25 @@ function blurAcross({ width, height, data }: Plane, weights: Float64Array): Plan
       let sum = weights[0]! * padded[x + radius]!;
       for (let offset = 1; offset <= radius; offset++)
         sum += weights[offset]! * (padded[x + radius - offset]! + padded[x + radius + offset]!);
-      out.data[row + x] = sum;
+      target[row + x] = sum;
     }
   }
   return out;
 }
 
-/** Row by row: walking down columns would miss the cache at every step. */
+/** Row by row: walking down columns would miss the cache at every step. The rows at one distance above and below go together. */
 function blurDown({ width, height, data }: Plane, weights: Float64Array): Plane {
   const out = createPlane(width, height);
+  const target = out.data;
+  const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width;
   for (let y = 0; y < height; y++) {
     const to = y * width;
-    for (let offset = 1 - weights.length; offset < weights.length; offset++) {
-      const weight = weights[Math.abs(offset)]!;
-      const from = Math.min(height - 1, Math.max(0, y + offset)) * width;
-      for (let x = 0; x < width; x++) out.data[to + x]! += weight * data[from + x]!;
+    const own = weights[0]!;
+    for (let x = 0; x < width; x++) target[to + x] = own * data[to + x]!;
+    for (let offset = 1; offset < weights.length; offset++) {
+      const weight = weights[offset]!;
+      const [above, below] = [rowAt(y - offset), rowAt(y + offset)];
+      for (let x = 0; x < width; x++) target[to + x]! += weight * (data[above + x]! + data[below + x]!);
     }
   }
   return out;

@@ -1,9 +1,11 @@
-import { linearOf, srgbOf } from "@proofsheet/pixels/linear-light";
+import { boundsOf, croppedPlane } from "@proofsheet/pixels/crop";
+import { linearOf, type Rectangle, srgbOf } from "@proofsheet/pixels/linear-light";
+import { times } from "@proofsheet/pixels/plane-math";
 import type { Plane, Raster } from "@proofsheet/pixels/raster";
 import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
 import { poles } from "../models/face-parts.ts";
 import { matchGrain } from "./face-grain.ts";
-import { lightGain, product } from "./face-light.ts";
+import { lightGain } from "./face-light.ts";
 import { maskFace, opennessOf } from "./face-mask.ts";
 import { type FacePicture, type FaceStage, stageFaces } from "./face-stage.ts";
 
@@ -25,15 +27,38 @@ export function blendFace(target: FacePicture, source: FacePicture, { fine, amou
   const stage = stageFaces(target, source);
   const mask = maskFace(stage, opennessOf(source.landmarks));
   const gain = lightGain(mask, fine);
-  let face = stage.source.map((plane, channel) => product(plane, resized(gain[channel]!, stage.size))) as unknown as ColorPlanes;
-  const shown = product(resized(mask.shown, stage.size), stage.covered);
-  if (fine) face = matchGrain(face, stage.target, { skin: resized(mask.skin, stage.size), face: shown, middle: stage.points[poles.nose]! });
-  lay(result, face, shown, stage, amount);
+  const whole = times(resized(mask.shown, stage.size), stage.covered);
+  // Most of the part around a face is not the face.
+  const box = boundsOf(whole, blurReach);
+  const inBox = (plane: Plane): Plane => croppedPlane(plane, box);
+  const shown = inBox(whole);
+  let face = stage.source.map((plane, at) => times(inBox(plane), inBox(resized(gain[at]!, stage.size)))) as unknown as ColorPlanes;
+  if (fine) {
+    const nose = stage.points[poles.nose]!;
+    face = matchGrain(face, stage.target.map(inBox) as unknown as ColorPlanes, {
+      skin: inBox(resized(mask.skin, stage.size)),
+      face: shown,
+      middle: { x: nose.x - box.x, y: nose.y - box.y },
+    });
+  }
+  lay(result, face, shown, amount, within(stage, box));
   return result;
 }
 
-function lay({ width, channels, data }: Raster, face: ColorPlanes, shown: Plane, { part }: FaceStage, amount: number): void {
-  const [r, g, b] = face.map((plane) => resized(plane, part)) as unknown as ColorPlanes;
+/** Pixels: what is blurred at most looks so far. */
+const blurReach = 10;
+
+/** A box of the stage's planes, in pixels of the target. */
+function within({ part, size }: FaceStage, box: Rectangle): Rectangle {
+  const [across, down] = [part.width / size.width, part.height / size.height];
+  const [x, y] = [part.x + Math.round(box.x * across), part.y + Math.round(box.y * down)];
+  const right = Math.min(part.x + part.width, part.x + Math.round((box.x + box.width) * across));
+  const bottom = Math.min(part.y + part.height, part.y + Math.round((box.y + box.height) * down));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function lay({ width, channels, data }: Raster, face: ColorPlanes, shown: Plane, amount: number, part: Rectangle): void {
+  const colors = face.map((plane) => resized(plane, part));
   const opacity = resized(shown, part);
   for (let y = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++) {
@@ -41,10 +66,10 @@ function lay({ width, channels, data }: Raster, face: ColorPlanes, shown: Plane,
       const to = ((part.y + y) * width + part.x + x) * channels;
       const much = amount * opacity.data[from]!;
       if (much <= 0 || (channels === 4 && data[to + 3] === 0)) continue;
-      [r, g, b].forEach((plane, channel) => {
+      for (let channel = 0; channel < 3; channel++) {
         const before = linearOf[data[to + channel]!]!;
-        data[to + channel] = srgbOf(before + much * (plane.data[from]! - before));
-      });
+        data[to + channel] = srgbOf(before + much * (colors[channel]!.data[from]! - before));
+      }
     }
   }
 }

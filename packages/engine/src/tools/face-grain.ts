@@ -1,3 +1,4 @@
+import { croppedPlane } from "@proofsheet/pixels/crop";
 import { luminance, type Rectangle, srgbOf } from "@proofsheet/pixels/linear-light";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import type { ColorPlanes, Size } from "@proofsheet/pixels/resample";
@@ -5,7 +6,9 @@ import type { Point } from "@proofsheet/pixels/sample-frame";
 import { gaussianBlur, softBlur } from "@proofsheet/pixels/soft-blur";
 
 /** Pixels: how much softer the new face may have to be made. */
-const softenings = [0, 0.45, 0.65, 0.9, 1.2, 1.6, 2.1, 2.8];
+const softenings = [0.45, 0.65, 0.9, 1.2, 1.6, 2.1, 2.8];
+/** How much sharper than the target's a face may stay. */
+const nearEnough = 1.08;
 /** How much sharper, at most: detail that is not there cannot be made. */
 const mostSharpening = 0.4;
 /** Levels of 255: stronger grain is texture, not noise. */
@@ -22,11 +25,12 @@ const measured = 224;
  */
 export function matchGrain(colors: ColorPlanes, target: ColorPlanes, where: { skin: Plane; face: Plane; middle: Point }): ColorPlanes {
   const window = windowAround(where.middle, colors[0]);
-  const [skin, face] = [cropped(where.skin, window), cropped(where.face, window)];
+  const [skin, face] = [croppedPlane(where.skin, window), croppedPlane(where.face, window)];
   const [ours, theirs] = [toned(colors, window), toned(target, window)];
   const wanted = sharpness(theirs, face);
-  const softening = softenings.find((sigma) => sharpness(ours, face, sigma) <= wanted * 1.08) ?? softenings.at(-1)!;
-  const sharpening = softening > 0 ? 0 : Math.min(mostSharpening, wanted / Math.max(1e-6, sharpness(ours, face)) - 1);
+  const own = sharpness(ours, face);
+  const softening = own <= wanted * nearEnough ? 0 : softeningTo(wanted, ours, face);
+  const sharpening = softening > 0 ? 0 : Math.min(mostSharpening, wanted / Math.max(1e-6, own) - 1);
   const matched = mapPlanes(colors, (plane) => (softening > 0 ? softened(plane, softening) : sharpened(plane, sharpening)));
   const left = softening > 0 ? softened(ours, softening) : sharpened(ours, sharpening);
   const missing = Math.sqrt(Math.max(0, grainOf(theirs, skin) ** 2 - grainOf(left, skin) ** 2));
@@ -41,18 +45,9 @@ function windowAround({ x, y }: Point, { width, height }: Size): Rectangle {
   return { ...size, x: within(x, size.width, width), y: within(y, size.height, height) };
 }
 
-function cropped(plane: Plane, { x, y, width, height }: Rectangle): Plane {
-  const out = createPlane(width, height);
-  for (let row = 0; row < height; row++) {
-    const from = (y + row) * plane.width + x;
-    out.data.set(plane.data.subarray(from, from + width), row * width);
-  }
-  return out;
-}
-
 /** As an eye sees it: sRGB, 0 to 255. */
 function toned(colors: ColorPlanes, window: Rectangle): Plane {
-  const [r, g, b] = mapPlanes(colors, (plane) => cropped(plane, window));
+  const [r, g, b] = mapPlanes(colors, (plane) => croppedPlane(plane, window));
   const out = createPlane(r.width, r.height);
   for (let at = 0; at < out.data.length; at++) out.data[at] = srgbOf(luminance(r.data[at]!, g.data[at]!, b.data[at]!));
   return out;
@@ -74,6 +69,17 @@ function sharpness(plane: Plane, where: Plane, softening = 0): number {
     large += Math.abs(middle.data[at]! - coarse.data[at]!);
   }
   return small / large;
+}
+
+/** The least softening that is enough, the most where none is. More of it never makes a face sharper: the middle tells which half. */
+function softeningTo(wanted: number, plane: Plane, where: Plane): number {
+  let [low, high] = [0, softenings.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sharpness(plane, where, softenings[middle]!) <= wanted * nearEnough) high = middle;
+    else low = middle + 1;
+  }
+  return softenings[low]!;
 }
 
 function sharpened(plane: Plane, amount: number): Plane {

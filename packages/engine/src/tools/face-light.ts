@@ -1,5 +1,6 @@
 import { fillHarmonic } from "@proofsheet/pixels/harmonic-fill";
 import { luminance } from "@proofsheet/pixels/linear-light";
+import { times } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
 import { softBlur } from "@proofsheet/pixels/soft-blur";
@@ -30,23 +31,16 @@ const mostStep = 0.5;
  */
 export function lightGain(mask: FaceMask, followsPlace: boolean): ColorPlanes {
   const calm = calming(mask.source, mask.skin, tintShare(mask));
-  const calmed = { ...mask, source: mask.source.map((plane, channel) => product(plane, calm[channel]!)) as unknown as ColorPlanes };
+  const calmed = { ...mask, source: mask.source.map((plane, channel) => times(plane, calm[channel]!)) as unknown as ColorPlanes };
   const [target, source] = [partsOf(calmed.target), partsOf(calmed.source)];
-  const sigmas = followsPlace
-    ? { light: lightSigma * mask.unit, tint: tintSigma * mask.unit }
-    : { light: Number.POSITIVE_INFINITY, tint: Number.POSITIVE_INFINITY };
-  const light = ratio(target.light, source.light, mask, sigmas.light);
+  const bell = (width: number) => bellOver(mask.skin, followsPlace ? width * mask.unit : Number.POSITIVE_INFINITY);
+  const [forLight, forTint, wide] = [bell(lightSigma), bell(tintSigma), bell(wideSigma)];
+  const light = ratio(target.light, source.light, forLight, wide);
   const gains = target.tints.map((tint, channel) =>
-    product(light, ratio(tint, source.tints[channel]!, mask, sigmas.tint)),
+    times(light, ratio(tint, source.tints[channel]!, forTint, wide)),
   ) as unknown as ColorPlanes;
   limit(gains);
-  return withMembrane(gains, calmed).map((plane, channel) => product(plane, calm[channel]!)) as unknown as ColorPlanes;
-}
-
-export function product(a: Plane, b: Plane): Plane {
-  const out = createPlane(a.width, a.height);
-  for (let at = 0; at < out.data.length; at++) out.data[at] = a.data[at]! * b.data[at]!;
-  return out;
+  return withMembrane(gains, calmed).map((plane, channel) => times(plane, calm[channel]!)) as unknown as ColorPlanes;
 }
 
 /** Luminance, and each colour against it. */
@@ -62,11 +56,19 @@ function partsOf(colors: ColorPlanes): { light: Plane; tints: ColorPlanes } {
   return { light, tints };
 }
 
+/** A circle of skin around each place, and how much skin is in it. */
+interface Bell {
+  skin: Plane;
+  sigma: number;
+  weight: Plane;
+}
+const bellOver = (skin: Plane, sigma: number): Bell => ({ skin, sigma, weight: blurred(skin, sigma) });
+
 /** Of two planes' means around each place, on skin; where there is little of it, of those in a wider circle. */
-function ratio(ours: Plane, theirs: Plane, { skin, unit }: FaceMask, sigma: number): Plane {
-  const [near, wide] = [logRatio(ours, theirs, skin, sigma), logRatio(ours, theirs, skin, Math.max(sigma, wideSigma * unit))];
+function ratio(ours: Plane, theirs: Plane, bell: Bell, wideBell: Bell): Plane {
+  const [near, wide] = [logRatio(ours, theirs, bell), logRatio(ours, theirs, wideBell)];
   const around = fillHarmonic(wide.logs, wide.held);
-  const out = createPlane(skin.width, skin.height);
+  const out = createPlane(ours.width, ours.height);
   for (let at = 0; at < out.data.length; at++) {
     const held = near.held.data[at]!;
     out.data[at] = Math.exp(near.logs.data[at]! * held + around.data[at]! * (1 - held));
@@ -75,8 +77,8 @@ function ratio(ours: Plane, theirs: Plane, { skin, unit }: FaceMask, sigma: numb
 }
 
 /** Its logarithm, and how firmly it is known, 0 to 1. */
-function logRatio(ours: Plane, theirs: Plane, skin: Plane, sigma: number): { logs: Plane; held: Plane } {
-  const [above, below, weight] = [local(ours, skin, sigma), local(theirs, skin, sigma), local(undefined, skin, sigma)];
+function logRatio(ours: Plane, theirs: Plane, { skin, sigma, weight }: Bell): { logs: Plane; held: Plane } {
+  const [above, below] = [blurred(times(ours, skin), sigma), blurred(times(theirs, skin), sigma)];
   const logs = createPlane(skin.width, skin.height);
   const held = createPlane(skin.width, skin.height);
   for (let at = 0; at < logs.data.length; at++) {
@@ -138,13 +140,12 @@ function meanOf({ data }: Plane, weight: Plane): number {
   return sum / total;
 }
 
-/** The sum of a plane, of ones without it, under a bell, where `weight` lies; over all of it for a bell without end. */
-function local(plane: Plane | undefined, weight: Plane, sigma: number): Plane {
-  const weighted = createPlane(weight.width, weight.height);
-  for (let at = 0; at < weighted.data.length; at++) weighted.data[at] = (plane ? plane.data[at]! : 1) * weight.data[at]!;
-  if (Number.isFinite(sigma)) return softBlur(weighted, sigma);
-  weighted.data.fill(weighted.data.reduce((sum, value) => sum + value, 0) / weighted.data.length);
-  return weighted;
+/** Under a bell of `sigma`; one without end gives the mean. */
+function blurred(plane: Plane, sigma: number): Plane {
+  if (Number.isFinite(sigma)) return softBlur(plane, sigma);
+  const out = createPlane(plane.width, plane.height);
+  out.data.fill(plane.data.reduce((sum, value) => sum + value, 0) / plane.data.length);
+  return out;
 }
 
 function limit([r, g, b]: ColorPlanes): void {

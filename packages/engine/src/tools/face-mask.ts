@@ -1,4 +1,5 @@
 import { islands } from "@proofsheet/pixels/islands";
+import { above, inverse, mapped, most, sum, times } from "@proofsheet/pixels/plane-math";
 import { fillPolygon } from "@proofsheet/pixels/polygon";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import { blockMeans, type ColorPlanes, type Size } from "@proofsheet/pixels/resample";
@@ -113,6 +114,7 @@ class Sheet {
   readonly #features: Plane;
   /** With what is around them. */
   readonly features: Plane;
+  readonly #regions = new Map<number, Plane>();
 
   constructor(points: readonly Point[], unit: number, grid: Size) {
     this.#points = points;
@@ -134,6 +136,12 @@ class Sheet {
 
   /** The face as far up as `forehead`, from 0 just above the brows to 1 at the hair: 1 or 0. */
   region(forehead: number): Plane {
+    const known = this.#regions.get(forehead) ?? this.#outlined(forehead);
+    this.#regions.set(forehead, known);
+    return known;
+  }
+
+  #outlined(forehead: number): Plane {
     const [top, chin] = [this.#points[poles.top]!, this.#points[poles.chin]!];
     const height = distance(top, chin);
     const up = { x: (top.x - chin.x) / height, y: (top.y - chin.y) / height };
@@ -273,14 +281,7 @@ function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-function mapped({ width, height, data }: Plane, of: (value: number, at: number) => number): Plane {
-  return { width, height, data: data.map(of) };
-}
-const times = (a: Plane, b: Plane): Plane => mapped(a, (value, at) => value * b.data[at]!);
-const most = (a: Plane, b: Plane): Plane => mapped(a, (value, at) => Math.max(value, b.data[at]!));
-const inverse = (plane: Plane): Plane => mapped(plane, (value) => 1 - value);
 const over = (a: Plane, b: Plane): Plane => mapped(a, (value, at) => (b.data[at]! > 1e-3 ? value / b.data[at]! : 0));
-const sum = ({ data }: Plane): number => data.reduce((total, value) => total + value, 0);
 
 function filled({ width, height }: Size, value: number): Plane {
   const plane = createPlane(width, height);
@@ -289,4 +290,4 @@ function filled({ width, height }: Size, value: number): Plane {
 }
 
 /** A region of ones, larger by about `by` pixels on every side. */
-const grown = (plane: Plane, by: number): Plane => (by < 0.5 ? plane : mapped(softBlur(plane, by), (value) => (value > 0.06 ? 1 : 0)));
+const grown = (plane: Plane, by: number): Plane => (by < 0.5 ? plane : above(softBlur(plane, by), 0.06));

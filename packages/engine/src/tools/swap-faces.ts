@@ -14,11 +14,14 @@ import type { RunContext } from "./run-context.ts";
 /** Puts one face of the source into the place of one of the target; the target keeps its size, its alpha and its light. */
 export async function swapFaces(request: SwapFacesRequest, { report, threads }: RunContext): Promise<Outcome<ChangedPicture>> {
   report("decoding", 0);
-  const source = await decodePicture(request.source);
+  // Each on a core of its own, and the weights beside them.
+  const [source, target, networks] = await Promise.all([
+    decodePicture(request.source),
+    decodePicture(request.target),
+    loadFaceNetworks(threads),
+  ]);
   if (!source.ok) return source;
-  const target = await decodePicture(request.target);
   if (!target.ok) return target;
-  const networks = await loadFaceNetworks(threads);
   if (!networks) return { ok: false, fault: { code: "weights-missing", what: "BlazeFace and face mesh" } };
   report("finding-faces", 0.2);
   const sourceFace = await pickFace(networks, source.value.raster, request.sourceFace);
