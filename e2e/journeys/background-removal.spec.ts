@@ -42,5 +42,70 @@ for (const language of languages) {
       expect(file.suggestedFilename()).toMatch(/\.webp$/);
       expect((await readFile(await file.path())).subarray(8, 12).toString("latin1")).toBe("WEBP");
     });
+
+    test("a finished cut-out is refined by brush and by keyboard, and costs nothing more", async ({ page, browser }) => {
+      test.setTimeout(300_000);
+      const studio = new Studio(page, language);
+      const { words } = studio;
+      await studio.open("/background-removal");
+      await page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles(await drawPhoto(browser));
+      await studio.cutOut.click();
+      await studio.expectDone();
+      await expect.poll(() => studio.freeToday()).toBe(2);
+      await studio.tabTo(page.getByRole("button", { name: words.refine, exact: true }));
+      await page.keyboard.press("Enter");
+      const canvas = page.getByRole("img", { name: words.refined });
+      /** The colour at a place of the canvas, in parts of its sides. */
+      const sample = (x: number, y: number) =>
+        canvas.evaluate(
+          (element, [u, v]) => {
+            const { width, height } = element as HTMLCanvasElement;
+            const context = (element as HTMLCanvasElement).getContext("2d");
+            return [...context!.getImageData(Math.floor(u! * width), Math.floor(v! * height), 1, 1).data];
+          },
+          [x, y],
+        );
+      await expect.poll(async () => (await sample(0.5, 0.65))[3]).toBe(255);
+      await expect.poll(async () => (await sample(0.05, 0.1))[3]).toBe(0);
+      await studio.expectAccessible();
+
+      await test.step("the brush brings the photo back, and a step back takes that away", async () => {
+        const box = (await canvas.boundingBox())!;
+        await page.mouse.move(box.x + box.width * 0.05, box.y + box.height * 0.1);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width * 0.15, box.y + box.height * 0.1, { steps: 5 });
+        await page.mouse.up();
+        await expect.poll(async () => (await sample(0.1, 0.1))[3]).toBe(255);
+        await page.getByRole("button", { name: words.undoStroke }).click();
+        await expect.poll(async () => (await sample(0.1, 0.1))[3]).toBe(0);
+      });
+
+      await test.step("a rectangle is cut away, a colour and a shadow are laid under it, all by keys", async () => {
+        await studio.openSettings();
+        await studio.tabTo(page.getByRole("radio", { checked: true }).first());
+        await page.keyboard.press("ArrowRight");
+        const add = page.getByRole("button", { name: words.cutRectangle });
+        await studio.tabTo(page.getByRole("slider", { name: words.moveEdge }));
+        await page.keyboard.press("ArrowRight");
+        await studio.tabTo(page.getByRole("slider", { name: words.shadow }));
+        await page.keyboard.press("End");
+        await studio.tabTo(page.getByRole("radio", { checked: true }).nth(1));
+        for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
+        await expect(page.getByRole("radio", { name: words.slateBlue })).toBeChecked();
+        await studio.tabTo(add);
+        await page.keyboard.press("Enter");
+        await studio.expectAccessible();
+        await expect.poll(() => sample(0.01, 0.01)).toEqual([138, 162, 173, 255]);
+      });
+
+      await studio.tabTo(page.getByRole("button", { name: /^(Download|下载)/ }));
+      const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+      expect(file.suggestedFilename()).toBe("vase-cut-out.png");
+      expect((await readFile(await file.path())).subarray(1, 4).toString("latin1")).toBe("PNG");
+      expect(await studio.freeToday()).toBe(2);
+    });
   });
 }

@@ -44,6 +44,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
     swapFaces: (request, run) => pool.run<ChangedPicture>("swapFaces", request, run),
     detectFaces: (request, run) => pool.run<DetectFacesResult>("detectFaces", request, run),
     extend: (request, run) => pool.run<ExtendResult>("extend", request, run),
+    upscale: (request, run) => pool.run<ChangedPicture>("upscale", request, run),
     edit: (request, run) => pool.run<ChangedPicture>("edit", request, run),
     planEdit: (request, run) => pool.run<PlanEditResult>("planEdit", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),

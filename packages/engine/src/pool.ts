@@ -55,6 +55,7 @@ export function createPool(options: PoolOptions = {}): Pool {
     // The same weights. Choosing a face waits for a swap at most, which takes a second or two.
     swapFaces: faces,
     detectFaces: faces,
+    upscale: lane("upscale", 1),
   };
   return {
     // The tools' types are the door's: `index.ts` names each outcome once, beside the tool it asks.

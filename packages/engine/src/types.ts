@@ -16,6 +16,7 @@ import type {
   RestyleRequest,
   RestyleResult,
   SwapFacesRequest,
+  UpscaleRequest,
 } from "./change-types.ts";
 import type { ColorId, EncodedPicture, LightingId, PerspectiveId, PictureFormat, StyleId } from "./picture-types.ts";
 
@@ -139,6 +140,7 @@ export interface Engine {
   swapFaces(request: SwapFacesRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   detectFaces(request: DetectFacesRequest, options?: RunOptions): Promise<Outcome<DetectFacesResult>>;
   extend(request: ExtendRequest, options?: RunOptions): Promise<Outcome<ExtendResult>>;
+  upscale(request: UpscaleRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   edit(request: EditRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   planEdit(request: PlanEditRequest, options?: RunOptions): Promise<Outcome<PlanEditResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;

@@ -11,6 +11,7 @@ import type {
   PlanEditRequest,
   RestyleRequest,
   SwapFacesRequest,
+  UpscaleRequest,
 } from "./types.ts";
 
 serve({
@@ -22,6 +23,7 @@ serve({
   detectFaces: async (request: DetectFacesRequest, context) => (await import("./tools/detect-faces.ts")).detectFaces(request, context),
   restyle: async (request: RestyleRequest, context) => (await import("./tools/restyle.ts")).restyle(request, context),
   extend: async (request: ExtendRequest, context) => (await import("./tools/extend.ts")).extend(request, context),
+  upscale: async (request: UpscaleRequest, context) => (await import("./tools/upscale.ts")).upscale(request, context),
   edit: async (request: EditRequest, context) => (await import("./tools/edit.ts")).edit(request, context),
   planEdit: async (request: PlanEditRequest, context) => (await import("./tools/plan-edit.ts")).planEdit(request, context),
 });

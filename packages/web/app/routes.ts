@@ -21,6 +21,7 @@ export default [
   route("face-swap", "routes/face-swap.tsx"),
   route("image-extension", "routes/image-extension.tsx"),
   route("image-edit", "routes/image-edit.tsx"),
+  route("image-upscale", "routes/image-upscale.tsx"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("auth/callback/google", "routes/auth-callback.tsx", { id: "routes/auth-callback-google" }),
   route("auth/callback/github", "routes/auth-callback.tsx", { id: "routes/auth-callback-github" }),

@@ -12,7 +12,7 @@ const field = {
   type: { tensor: 1 },
   tensorType: { element: 1, shape: 2 },
   shape: { dimension: 1 },
-  dimension: { length: 1 },
+  dimension: { length: 1, name: 2 },
 } as const;
 const element = { float: 1, int64: 7 };
 const attributeType = { integer: 2, text: 3, integers: 7 };
@@ -47,8 +47,11 @@ export class OnnxWriter {
     return this.#initializer(name, [data.length], element.int64, new Uint8Array(BigInt64Array.from(data, BigInt).buffer));
   }
 
-  input(name: string, dims: readonly number[]): void {
-    const shape = dims.flatMap((length) => delimitedField(field.shape.dimension, [varintField(field.dimension.length, length)]));
+  /** A side that has a name instead of a length may have any. */
+  input(name: string, dims: readonly (number | string)[]): void {
+    const side = (length: number | string): Pieces =>
+      typeof length === "string" ? text(field.dimension.name, length) : [varintField(field.dimension.length, length)];
+    const shape = dims.flatMap((length) => delimitedField(field.shape.dimension, side(length)));
     this.#value(field.graph.input, name, delimitedField(field.tensorType.shape, shape));
   }
 

@@ -31,15 +31,22 @@ interface Entry {
   dtype: string;
   quantization?: { dtype: string };
 }
+/** Which weights lie in which files, in order. */
+export type WeightsManifest = { paths: string[]; weights: Entry[] }[];
 interface ModelFile {
   modelTopology: { node: GraphNode[] };
-  weightsManifest: { paths: string[]; weights: Entry[] }[];
+  weightsManifest: WeightsManifest;
 }
 
 export async function readTfjsGraph(path: string): Promise<TfjsGraph> {
   const { modelTopology, weightsManifest } = JSON.parse(await readFile(path, "utf8")) as ModelFile;
+  return { nodes: modelTopology.node, weights: await readWeights(path, weightsManifest) };
+}
+
+/** By name; the files lie beside the model's own at `path`. */
+export async function readWeights(path: string, manifest: WeightsManifest): Promise<Map<string, GraphWeight>> {
   const weights = new Map<string, GraphWeight>();
-  for (const group of weightsManifest) {
+  for (const group of manifest) {
     const bytes = Buffer.concat(await Promise.all(group.paths.map((name) => readFile(join(dirname(path), name)))));
     let at = 0;
     for (const entry of group.weights) {
@@ -49,7 +56,7 @@ export async function readTfjsGraph(path: string): Promise<TfjsGraph> {
     }
     if (at !== bytes.length) throw new Error(`the weights of ${path} have ${bytes.length} bytes, of which ${at} are named`);
   }
-  return { nodes: modelTopology.node, weights };
+  return weights;
 }
 
 function weightOf({ name, shape, dtype, quantization }: Entry, bytes: Buffer, at: number): { weight: GraphWeight; size: number } {

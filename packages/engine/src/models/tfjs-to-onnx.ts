@@ -146,15 +146,15 @@ class Conversion {
   }
 }
 
-interface Turned {
+export interface Turned {
   dims: number[];
   data: Float32Array;
   groups: number;
 }
-type Turn = (weight: GraphWeight) => Turned;
+export type Turn = (weight: GraphWeight) => Turned;
 
 /** Height × width × in × out to out × in × height × width. */
-const turned: Turn = ({ shape, data }) => {
+export const turned: Turn = ({ shape, data }) => {
   const [height, width, from, to] = shape as [number, number, number, number];
   return { dims: [to, from, height, width], data: transposed(data as Float32Array, height * width, from, to), groups: 1 };
 };

@@ -60,7 +60,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     "face-swap": true,
     "image-extension": true,
     "image-edit": true,
-    "image-upscale": false,
+    "image-upscale": true,
   };
   let findsSubject = true;
   const noting = async <T>(tool: ActionId, run: Promise<Outcome<T>>): Promise<EngineOutcome<T>> => {
@@ -75,6 +75,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     swapFaces: (request, options) => noting("face-swap", engine.swapFaces(request, options)),
     detectFaces: (request, options) => noting("face-swap", engine.detectFaces(request, options)),
     extend: (request, options) => noting("image-extension", engine.extend(request, options)),
+    upscale: async (request, options) => outcomeOf(await engine.upscale(request, options)),
     edit: async (request, options) => {
       const outcome = await engine.edit(request, options);
       // Only the background needs weights; the other changes go on without them.

@@ -7,7 +7,12 @@ export async function saveFile(path: string, fileName: string): Promise<void> {
     throw clientError("UNREACHABLE");
   });
   if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => undefined));
-  const address = URL.createObjectURL(await response.blob());
+  saveBlob(await response.blob(), fileName);
+}
+
+/** Hands what was made here to the browser's downloads. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;

@@ -15,6 +15,7 @@ const descriptions: Record<PageTool, MessageDescriptor> = {
   "face-swap": msg`Put the face of one photo into another: matched in shape, light and grain, the rest of the picture untouched. PNG, WebP or JPEG. Free to try.`,
   "image-extension": msg`Extend a photo beyond its edges, on every side or one, by as much as you like or to another shape. The photo itself stays as it is. Free to try.`,
   "image-edit": msg`Say in words what should change in a photo, or choose the steps: light, background, style, crop, text. See every step before it runs. Free to try.`,
+  "image-upscale": msg`Make a photo two or four times as large and keep its edges crisp, up to 64 megapixels. PNG, WebP or JPEG. Free to try.`,
 };
 
 /** The page of a tool: its panel, with the history beside it. */

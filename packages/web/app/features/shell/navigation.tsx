@@ -7,8 +7,14 @@ export function Navigation({ className, onChoose }: { className?: string; onChoo
   const { pathname } = useLocation();
   return (
     <nav aria-label={t`Pages`} className={className}>
-      {pages.map(({ path, label }) => (
-        <Link key={path} to={path} aria-current={isCurrentPage(path, pathname) ? "page" : undefined} onClick={onChoose}>
+      {pages.map(({ path, label, isMinor }) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={isCurrentPage(path, pathname) ? "page" : undefined}
+          data-part={isMinor ? "" : undefined}
+          onClick={onChoose}
+        >
           {t(label)}
         </Link>
       ))}

@@ -1,7 +1,15 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
+export interface NavigationPage {
+  path: string;
+  label: MessageDescriptor;
+  /** Leaves the header first where the row is short; the tools' own rail leads there too. */
+  isMinor?: boolean;
+}
+
 /** The pages that stand in the navigation, in order. */
-export const pages = [
+export const pages: readonly NavigationPage[] = [
   { path: "/", label: msg({ message: "Home", context: "navigation" }) },
   { path: "/editor", label: msg({ message: "Create", context: "navigation" }) },
   { path: "/face-swap", label: msg({ message: "Face swap", context: "navigation" }) },
@@ -9,8 +17,9 @@ export const pages = [
   { path: "/background-removal", label: msg({ message: "Background", context: "navigation" }) },
   { path: "/image-extension", label: msg({ message: "Extend", context: "navigation" }) },
   { path: "/image-edit", label: msg({ message: "Edit", context: "navigation" }) },
+  { path: "/image-upscale", label: msg({ message: "Enlarge", context: "navigation" }), isMinor: true },
   { path: "/pricing", label: msg({ message: "Pricing", context: "navigation" }) },
-] as const;
+];
 
 /** What Home tells besides its own tool. */
 export const homeParts = [

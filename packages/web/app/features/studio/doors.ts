@@ -1,4 +1,4 @@
-import { Brush, Expand, ImagePlus, MonitorSmartphone, ScanFace, Scissors } from "lucide-react";
+import { Brush, Expand, ImagePlus, ImageUpscale, MonitorSmartphone, ScanFace, Scissors } from "lucide-react";
 import type { PageTool } from "./page-tools.ts";
 
 /** Where each tool is, and its sign. */
@@ -9,4 +9,5 @@ export const doors = {
   "face-swap": { path: "/face-swap", Icon: ScanFace },
   "image-extension": { path: "/image-extension", Icon: Expand },
   "image-edit": { path: "/image-edit", Icon: Brush },
+  "image-upscale": { path: "/image-upscale", Icon: ImageUpscale },
 } satisfies Record<PageTool, { path: string; Icon: typeof ImagePlus }>;

@@ -11,6 +11,7 @@ export const pageTools = [
   "face-swap",
   "image-extension",
   "image-edit",
+  "image-upscale",
 ] as const satisfies readonly ActionId[];
 export type PageTool = (typeof pageTools)[number];
 

@@ -42,6 +42,12 @@ export const toolWords = {
     promise: msg`Say it in words, or choose the steps. A failed run costs nothing.`,
     action: msg`Apply the steps`,
   },
+  "image-upscale": {
+    rail: msg({ message: "Enlarge", context: "tool" }),
+    title: msg({ message: "Enlarge a photo", context: "tool title" }),
+    promise: msg`Two or four times as large, with crisp edges. A failed run costs nothing.`,
+    action: msg({ message: "Enlarge", context: "button that runs the tool" }),
+  },
 } satisfies Record<PageTool, Words<"rail" | "title" | "promise" | "action">>;
 
 export const styleWords = {
@@ -70,6 +76,7 @@ export const nextStepWords: Partial<Words<PageTool>> = {
   "background-removal": msg`Remove its background`,
   "image-extension": msg`Extend it`,
   "image-edit": msg`Edit it`,
+  "image-upscale": msg`Enlarge it`,
 };
 
 export const colorWords = {

@@ -77,6 +77,17 @@ export function ToolFacts() {
         [t`Price`, t`1 credit a picture`],
       ],
     },
+    {
+      path: "/image-upscale",
+      name: t`A small photo made large`,
+      text: t`Two or four times as many pixels each way, up to 64 megapixels, with edges that stay crisp and transparency kept. It sharpens what is there and invents nothing.`,
+      go: t`Enlarge a photo`,
+      facts: [
+        [t`In`, t`JPEG, PNG, WebP, GIF or AVIF up to ${uploadMax} MB`],
+        [t`Out`, "PNG · WebP · JPEG"],
+        [t`Price`, t`1 credit a picture`],
+      ],
+    },
   ] as const;
   return (
     <section className={styles.section} id="features" aria-labelledby="tools-title">

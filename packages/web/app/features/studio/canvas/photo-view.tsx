@@ -34,6 +34,8 @@ export interface PhotoViewProps {
   result: View | undefined;
   /** The photo as it stands on the canvas before and during a run, where that is not the plain photo. */
   preview?: { ratio: number; data: string; photo: ReactNode };
+  /** Under the photo, instead of its size. */
+  data?: string | undefined;
   sampleUrls?: readonly string[];
   onFiles: (files: File[]) => void;
   onSample: (url: string) => void;
@@ -43,7 +45,7 @@ export interface PhotoViewProps {
 
 /** The canvas of a tool that works on one photo, by the state of the photo and of the run. */
 export function usePhotoView(props: PhotoViewProps): View {
-  const { run, input, over, words, result, preview, sampleUrls = [], onFiles, onSample, onRemove, onRun } = props;
+  const { run, input, over, words, result, preview, data, sampleUrls = [], onFiles, onSample, onRemove, onRun } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { state } = run;
@@ -110,7 +112,7 @@ export function usePhotoView(props: PhotoViewProps): View {
       stage: (
         <CanvasFrame
           ratio={preview?.ratio ?? ratio}
-          data={preview?.data ?? (own.width && own.height ? format.pixels(own.width, own.height) : undefined)}
+          data={preview?.data ?? data ?? (own.width && own.height ? format.pixels(own.width, own.height) : undefined)}
         >
           {preview?.photo ?? <Photo url={own.url} alt={own.name} />}
         </CanvasFrame>

@@ -5,6 +5,7 @@ import { CutOutPanel } from "./background-removal/cut-out-panel.tsx";
 import { SwapPanel } from "./face-swap/swap-panel.tsx";
 import { EditPanel } from "./image-edit/edit-panel.tsx";
 import { ExtendPanel } from "./image-extension/extend-panel.tsx";
+import { UpscalePanel } from "./image-upscale/upscale-panel.tsx";
 import { CreatePanel } from "./text-to-image/create-panel.tsx";
 import { WallpaperPanel } from "./wallpaper/wallpaper-panel.tsx";
 
@@ -15,4 +16,5 @@ export const panels = {
   "face-swap": SwapPanel,
   "image-extension": ExtendPanel,
   "image-edit": EditPanel,
+  "image-upscale": UpscalePanel,
 } satisfies Record<PageTool, ComponentType<PanelProps>>;

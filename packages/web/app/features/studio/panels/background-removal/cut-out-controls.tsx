@@ -5,7 +5,8 @@ import { Swatches } from "../../../../ui/swatches.tsx";
 import { formatNames } from "../../canvas/download-button.tsx";
 import styles from "../controls.module.css";
 import { OwnColour } from "../own-colour.tsx";
-import { type CutOutForm, isCustom, plainBackgrounds } from "./cut-out-form.ts";
+import { type CutOutForm, isCustom } from "./cut-out-form.ts";
+import { useBackgroundSwatches } from "./use-background-swatches.ts";
 
 export interface CutOutControlsProps {
   form: CutOutForm;
@@ -15,20 +16,12 @@ export interface CutOutControlsProps {
 export function CutOutControls({ form, onChange }: CutOutControlsProps) {
   const { t } = useLingui();
   const custom = isCustom(form.background);
-  const names: Record<(typeof plainBackgrounds)[number], string> = {
-    "#ffffff": t`White`,
-    "#000000": t`Black`,
-    "#c9bfb0": t`Sand`,
-    "#8aa2ad": t`Slate blue`,
-  };
+  const swatches = useBackgroundSwatches();
   return (
     <div className={styles.fields}>
       <Swatches
         label={t({ message: "Background", context: "of a cut-out" })}
-        swatches={[
-          { value: "transparent", label: t`Transparent`, fill: "checkerboard" },
-          ...plainBackgrounds.map((fill) => ({ value: fill as string, label: names[fill], fill: fill as string })),
-        ]}
+        swatches={swatches}
         value={form.background}
         onChoose={(background) => onChange({ background })}
       >

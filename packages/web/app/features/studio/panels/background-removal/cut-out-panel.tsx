@@ -1,8 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
 import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import type { Brush } from "../../brush/use-brush.ts";
+import { useZoom } from "../../brush/use-zoom.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
 import { type PanelProps, useOpenTask } from "../../panel.ts";
+import { pictureOf } from "../../picture-state.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
@@ -16,6 +20,11 @@ import { sampleUrls } from "../photo-samples.ts";
 import { CutOutControls } from "./cut-out-controls.tsx";
 import { bodyOf, emptyForm, formFrom } from "./cut-out-form.ts";
 import { useCutOutResult } from "./cut-out-result.tsx";
+import { RefineControls } from "./refine-controls.tsx";
+import { RefineFoot } from "./refine-foot.tsx";
+import { RefineStage } from "./refine-stage.tsx";
+import { RefineTools } from "./refine-tools.tsx";
+import { useRefine } from "./use-refine.ts";
 
 const tool = "background-removal";
 
@@ -23,6 +32,7 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
   const [form, change] = useKeptForm(tool, emptyForm);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [brush, setBrush] = useState<Brush>({ tool: "paint", radius: 0.02 });
   const input = usePicture(tool, "image");
   const run = useRun({ tool, onTasksChanged });
   const openTask = useOpenTask(tool, run);
@@ -46,7 +56,10 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     setSheetOpen(true);
   };
 
-  const result = useCutOutResult({ state: run.state, input, numberOf, onRemove: remove, onRun: submit, onReuse: reuse });
+  const task = taskOf(run.state);
+  const { open, refine } = useRefine(run.state.at === "done" ? task : undefined);
+  const zoom = useZoom(refine && task?.task_id);
+  const result = useCutOutResult({ state: run.state, input, numberOf, onRemove: remove, onRun: submit, onReuse: reuse, onRefine: open });
   const view = usePhotoView({
     run,
     input,
@@ -59,21 +72,53 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     onRemove: remove,
     onRun: submit,
   });
+  const refining = refine && !isBusy(run.state) && drops.over === undefined ? refine : undefined;
+  const setBrushPart = (part: Partial<Brush>) => setBrush((now) => ({ ...now, ...part }));
+  const stage = refining
+    ? {
+        bar: <RefineTools refine={refining} zoom={zoom} brush={brush} onBrush={setBrushPart} />,
+        stage: <RefineStage refine={refining} zoom={zoom} brush={brush} />,
+        dock: (
+          <Button variant="quiet" onClick={refining.close}>
+            <Trans>Back to the cut-out</Trans>
+          </Button>
+        ),
+      }
+    : view;
   const there = input.state.at === "uploading" || input.state.at === "ready";
   return (
     <>
       <title>{t`Remove the background of a photo · Proofsheet`}</title>
       <StudioFrame
         tool={tool}
-        controls={<CutOutControls form={form} onChange={change} />}
-        foot={<RunFoot tool={tool} run={run} missing={!there} secondary={!there} onRun={submit} />}
-        bar={view.bar}
-        stage={view.stage}
-        dock={view.dock}
-        history={history({ currentId: taskOf(run.state)?.task_id, onOpen: openTask })}
+        controls={
+          refining ? (
+            <RefineControls refine={refining} brush={brush} onBrush={setBrushPart} />
+          ) : (
+            <CutOutControls form={form} onChange={change} />
+          )
+        }
+        foot={
+          refining ? (
+            <RefineFoot
+              refine={refining}
+              format={formFrom(task?.parameters ?? {}).format}
+              fileName={refinedName(pictureOf(input.state)?.name)}
+            />
+          ) : (
+            <RunFoot tool={tool} run={run} missing={!there} secondary={!there} onRun={submit} />
+          )
+        }
+        bar={stage.bar}
+        stage={stage.stage}
+        dock={stage.dock}
+        history={history({ currentId: task?.task_id, onOpen: openTask })}
         sheetOpen={sheetOpen}
         onSheetOpenChange={setSheetOpen}
       />
     </>
   );
 }
+
+/** "vase.jpg" → "vase-cut-out"; without a name of its own just that. */
+const refinedName = (name: string | undefined): string => `${name?.replace(/\.[^.]*$/, "") ?? "photo"}-cut-out`;

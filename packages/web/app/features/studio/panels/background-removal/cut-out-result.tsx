@@ -3,23 +3,38 @@ import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { type Backdrop, BackdropSwitch } from "../../canvas/backdrop-switch.tsx";
 import { type ResultProps, useComparedResult } from "../../canvas/compared-result.tsx";
+import { UseAsInput } from "../../canvas/use-as-input.tsx";
 import type { View } from "../../canvas/view.ts";
 import { formFrom, isTransparent } from "./cut-out-form.ts";
 
+export interface CutOutResultProps extends ResultProps {
+  onRemove: () => void;
+  /** Absent where there is nothing to refine. */
+  onRefine: (() => void) | undefined;
+}
+
 /** A finished cut-out, on a backdrop of choice. */
-export function useCutOutResult({ onRemove, ...props }: ResultProps & { onRemove: () => void }): View | undefined {
+export function useCutOutResult({ onRemove, onRefine, ...props }: CutOutResultProps): View | undefined {
   const { t } = useLingui();
   const [backdrop, setBackdrop] = useState<Backdrop>("checker");
-  return useComparedResult(props, ({ task, name }) => {
+  return useComparedResult(props, ({ task, image, name }) => {
     const transparent = isTransparent(formFrom(task.parameters));
     return {
       alt: t`Cut-out of ${name}`,
       backdrop: transparent ? backdrop : "none",
       tools: transparent && <BackdropSwitch value={backdrop} onChoose={setBackdrop} />,
       next: (
-        <Button variant="quiet" onClick={onRemove}>
-          <Trans>New photo</Trans>
-        </Button>
+        <>
+          {onRefine && (
+            <Button variant="quiet" onClick={onRefine}>
+              <Trans>Refine</Trans>
+            </Button>
+          )}
+          <UseAsInput image={image} />
+          <Button variant="quiet" onClick={onRemove}>
+            <Trans>New photo</Trans>
+          </Button>
+        </>
       ),
     };
   });

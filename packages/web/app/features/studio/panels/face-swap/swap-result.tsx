@@ -2,12 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../../ui/button.tsx";
 import { type ResultProps, useComparedResult } from "../../canvas/compared-result.tsx";
 import stage from "../../canvas/stage.module.css";
+import { UseAsInput } from "../../canvas/use-as-input.tsx";
 import type { View } from "../../canvas/view.ts";
 
 /** A finished swap, compared with the target. It says of itself that it is a composite. */
 export function useSwapResult({ onBack, ...props }: ResultProps & { onBack: () => void }): View | undefined {
   const { t } = useLingui();
-  return useComparedResult(props, ({ name, number }) => ({
+  return useComparedResult(props, ({ image, name, number }) => ({
     alt: t`${name} with another face`,
     caption: number === undefined ? t`Composite` : t`No. ${number} · Composite`,
     note: (
@@ -16,9 +17,12 @@ export function useSwapResult({ onBack, ...props }: ResultProps & { onBack: () =
       </p>
     ),
     next: (
-      <Button variant="quiet" onClick={onBack}>
-        <Trans>Back to the two pictures</Trans>
-      </Button>
+      <>
+        <UseAsInput image={image} />
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back to the two pictures</Trans>
+        </Button>
+      </>
     ),
   }));
 }

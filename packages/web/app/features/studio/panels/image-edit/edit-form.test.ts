@@ -3,8 +3,8 @@ import { EditStep } from "@proofsheet/contract/edit-steps";
 import { EditImageBody } from "@proofsheet/contract/faceswap";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addMark, emptyMask } from "../../brush/mask.ts";
 import { bodyOf, type Draft, emptyForm, faultOf, formFrom, groundTo, moved, newStep, withSteps } from "./edit-form.ts";
-import { addMark, emptyMask } from "./mask.ts";
 
 const painted = addMark(emptyMask, { kind: "rectangle", left: 0.1, top: 0.1, width: 0.2, height: 0.2 });
 const pictures = { image: "img_1", ground: "img_2", maskOf: () => "data:image/png;base64,AAAA" };

@@ -1,7 +1,7 @@
 import { type EditKind, editKinds, editLimits, type PictureFormat, pictureFormats } from "@proofsheet/contract";
 import type { EditStep } from "@proofsheet/contract/edit-steps";
 import type { EditImageBody } from "@proofsheet/contract/faceswap";
-import { emptyMask, isEmptyMask, type Mask } from "./mask.ts";
+import { emptyMask, isEmptyMask, type Mask } from "../../brush/mask.ts";
 
 /** A step in the person's list. Pictures stand beside it: a mask as its marks, a ground as the page's picture field. */
 export interface Draft {

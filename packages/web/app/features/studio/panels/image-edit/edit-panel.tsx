@@ -2,6 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { type PictureFormat, pictureFormats, type TaskEnvelope } from "@proofsheet/contract";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Segmented } from "../../../../ui/segmented.tsx";
+import { addMark, type Mask, redo, undo } from "../../brush/mask.ts";
+import { maskPicture } from "../../brush/paint-mask.ts";
+import { PhotoTools } from "../../brush/photo-tools.tsx";
+import type { Brush } from "../../brush/use-brush.ts";
+import { useZoom } from "../../brush/use-zoom.ts";
 import { formatNames } from "../../canvas/download-button.tsx";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
 import { usePictureRatio } from "../../canvas/use-picture-ratio.ts";
@@ -34,16 +39,11 @@ import {
 } from "./edit-form.ts";
 import { useEditResult } from "./edit-result.tsx";
 import { InstructionField } from "./instruction-field.tsx";
-import { addMark, type Mask, redo, undo } from "./mask.ts";
 import { MaskFields } from "./mask-fields.tsx";
-import { maskPicture } from "./paint-mask.ts";
 import { PhotoStage } from "./photo-stage.tsx";
-import { PhotoTools } from "./photo-tools.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { StepsList } from "./steps-list.tsx";
-import type { Brush } from "./use-brush.ts";
 import { useEditKinds } from "./use-edit-kinds.ts";
-import { useZoom } from "./use-zoom.ts";
 
 const tool = "image-edit";
 /** Where a browser cannot tell the photo's size: a mask is laid over the whole photo, in any shape. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../../ui/button.tsx";
 import { type ResultProps, useComparedResult } from "../../canvas/compared-result.tsx";
+import { UseAsInput } from "../../canvas/use-as-input.tsx";
 import type { View } from "../../canvas/view.ts";
 import { pictureOf } from "../../picture-state.ts";
 
@@ -22,6 +23,7 @@ export function useEditResult({ onContinue, onBack, ...props }: EditResultProps)
         <Button variant="quiet" onClick={() => onContinue(image.image_url)}>
           <Trans>Continue with the result</Trans>
         </Button>
+        <UseAsInput image={image} />
         {pictureOf(props.input.state) && (
           <Button variant="quiet" onClick={onBack}>
             <Trans>Back to the photo</Trans>

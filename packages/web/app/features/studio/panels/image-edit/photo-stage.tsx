@@ -3,12 +3,12 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from
 import { useFormat } from "../../../../lib/format.ts";
 import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { liveMarks, type Mark, type Mask } from "../../brush/mask.ts";
+import { paintMarks } from "../../brush/paint-mask.ts";
+import styles from "../../brush/photo-stage.module.css";
+import { type Brush, useBrush } from "../../brush/use-brush.ts";
+import type { Zoom } from "../../brush/use-zoom.ts";
 import type { Picture } from "../../picture-state.ts";
-import { liveMarks, type Mark, type Mask } from "./mask.ts";
-import { paintMarks } from "./paint-mask.ts";
-import styles from "./photo-stage.module.css";
-import { type Brush, useBrush } from "./use-brush.ts";
-import type { Zoom } from "./use-zoom.ts";
 
 export interface PhotoStageProps {
   photo: Picture;

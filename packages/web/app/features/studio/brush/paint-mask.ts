@@ -15,7 +15,7 @@ export function paintMarks(context: CanvasRenderingContext2D, marks: readonly Ma
 
 function paintMark(context: CanvasRenderingContext2D, mark: Mark): void {
   const { width, height } = context.canvas;
-  context.globalCompositeOperation = "source-over";
+  context.globalCompositeOperation = mark.kind !== "clear" && mark.erases ? "destination-out" : "source-over";
   if (mark.kind === "clear") context.clearRect(0, 0, width, height);
   else if (mark.kind === "rectangle") context.fillRect(mark.left * width, mark.top * height, mark.width * width, mark.height * height);
   else paintStroke(context, mark);
@@ -23,7 +23,6 @@ function paintMark(context: CanvasRenderingContext2D, mark: Mark): void {
 
 function paintStroke(context: CanvasRenderingContext2D, mark: Extract<Mark, { kind: "stroke" }>): void {
   const { width, height } = context.canvas;
-  if (mark.erases) context.globalCompositeOperation = "destination-out";
   const [x = 0, y = 0, ...rest] = mark.points;
   context.lineCap = "round";
   context.lineJoin = "round";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Brush as BrushSign, Eraser, Hand, Maximize, Redo2, Trash2, Undo2, X, ZoomIn, ZoomOut } from "lucide-react";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import stage from "../../canvas/stage.module.css";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import stage from "../canvas/stage.module.css";
 import { isEmptyMask, type Mask } from "./mask.ts";
 import styles from "./photo-tools.module.css";
 import type { Brush, BrushTool } from "./use-brush.ts";
@@ -19,21 +19,32 @@ export interface PhotoToolsProps {
   onRedo: () => void;
   onClear: () => void;
   onRemove: () => void;
+  /** Where what is painted is no mask. */
+  words?: { toolbar: string; paint: string; erase: string; clear: string; remove: string };
+  /** Something else than marks can be cleared too. */
+  canClear?: boolean;
 }
 
 /** Over the photo: what the pointer does to it. */
-export function PhotoTools({ name, zoom, mask, brush, onBrush, onUndo, onRedo, onClear, onRemove }: PhotoToolsProps) {
+export function PhotoTools({ name, zoom, mask, brush, onBrush, onUndo, onRedo, onClear, onRemove, ...rest }: PhotoToolsProps) {
   const { t } = useLingui();
   const { scale } = zoom.view;
+  const words = rest.words ?? {
+    toolbar: t`Mask`,
+    paint: t`Paint the mask`,
+    erase: t`Take from the mask`,
+    clear: t`Clear the mask`,
+    remove: t`Remove the photo`,
+  };
   const tools = [
-    { tool: "paint", label: t`Paint the mask`, Sign: BrushSign },
-    { tool: "erase", label: t`Take from the mask`, Sign: Eraser },
+    { tool: "paint", label: words.paint, Sign: BrushSign },
+    { tool: "erase", label: words.erase, Sign: Eraser },
     { tool: "move", label: t`Move the photo`, Sign: Hand },
   ] as const satisfies readonly { tool: BrushTool; label: string; Sign: typeof BrushSign }[];
   return (
     <>
       {mask ? (
-        <div role="toolbar" aria-label={t`Mask`} className={styles.tools}>
+        <div role="toolbar" aria-label={words.toolbar} className={styles.tools}>
           {tools.map(({ tool, label, Sign }) => (
             <IconButton
               key={tool}
@@ -55,7 +66,12 @@ export function PhotoTools({ name, zoom, mask, brush, onBrush, onUndo, onRedo, o
           </label>
           <IconButton label={t`Undo`} icon={<Undo2 aria-hidden="true" />} disabled={mask.marks.length === 0} onClick={onUndo} />
           <IconButton label={t`Redo`} icon={<Redo2 aria-hidden="true" />} disabled={mask.undone.length === 0} onClick={onRedo} />
-          <IconButton label={t`Clear the mask`} icon={<Trash2 aria-hidden="true" />} disabled={isEmptyMask(mask)} onClick={onClear} />
+          <IconButton
+            label={words.clear}
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={isEmptyMask(mask) && !rest.canClear}
+            onClick={onClear}
+          />
         </div>
       ) : (
         <span className={stage.name}>{name}</span>
@@ -75,7 +91,7 @@ export function PhotoTools({ name, zoom, mask, brush, onBrush, onUndo, onRedo, o
           disabled={scale <= 1}
           onClick={() => zoom.change(() => fitted)}
         />
-        <IconButton label={t`Remove the photo`} icon={<X aria-hidden="true" />} onClick={onRemove} />
+        <IconButton label={words.remove} icon={<X aria-hidden="true" />} onClick={onRemove} />
       </div>
     </>
   );

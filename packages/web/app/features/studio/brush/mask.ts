@@ -3,7 +3,7 @@
 /** Lengths are parts of the photo's sides; a radius is a part of its longer one. */
 export type Mark =
   | { kind: "stroke"; erases: boolean; radius: number /** x, y, x, y … */; points: number[] }
-  | { kind: "rectangle"; left: number; top: number; width: number; height: number }
+  | { kind: "rectangle"; erases?: boolean; left: number; top: number; width: number; height: number }
   | { kind: "clear" };
 
 export interface Mask {
@@ -33,7 +33,7 @@ export function redo(mask: Mask): Mask {
 export const liveMarks = ({ marks }: Mask): Mark[] => marks.slice(marks.findLastIndex(({ kind }) => kind === "clear") + 1);
 
 /** Nothing was painted, or all of it was cleared. What an eraser took is not looked at. */
-export const isEmptyMask = (mask: Mask): boolean => liveMarks(mask).every((mark) => mark.kind === "stroke" && mark.erases);
+export const isEmptyMask = (mask: Mask): boolean => liveMarks(mask).every((mark) => mark.kind !== "clear" && mark.erases);
 
 /** Fine enough for any photo, and short in storage. */
 export const rounded = (part: number): number => Math.round(part * 1e4) / 1e4;
