@@ -4,6 +4,7 @@ import fs from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 const oldest = 15;
 const isRoot = process.getuid?.() === 0;
@@ -62,9 +63,10 @@ async function freePort() {
 
 /**
  * A throwaway PostgreSQL in a temporary folder, on a free loopback port, run by an ordinary user. `durable: false`
- * leaves out the flushes, which tests do not need; benchmarks do.
+ * leaves out the flushes, which tests do not need; benchmarks do, and whoever means to `crash` it.
  *
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `crash` kills it with SIGKILL, `restart` starts it on the same data and resolves when it takes connections.
  */
 export async function startPostgres({ durable = false } = {}) {
   const programs = programsOrInstall();
@@ -92,28 +94,48 @@ export async function startPostgres({ durable = false } = {}) {
     fsync: durable ? "on" : "off",
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(path.join(programs, "postgres"), ["-D", data, ...args], options);
-  const exited = once(server, "exit");
+  const launch = () => {
+    const server = spawn(path.join(programs, "postgres"), ["-D", data, ...args], options);
+    return { server, exited: once(server, "exit") };
+  };
+  let running = launch();
   const stop = async () => {
     // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
-    server.kill("SIGINT");
-    await exited;
+    running.server.kill("SIGINT");
+    await running.exited;
     fs.rmSync(folder, { recursive: true, force: true });
   };
+  const crash = async () => {
+    running.server.kill("SIGKILL");
+    await running.exited;
+  };
+  const restart = async () => {
+    // Until the last backend of the killed server has noticed, a new one refuses the data.
+    for (let tries = 100; ; tries--) {
+      running = launch();
+      try {
+        return await untilReady(running.server, running.exited);
+      } catch (error) {
+        if (tries === 0 || !/still in use|lock file/.test(error.message)) throw error;
+        await delay(50);
+      }
+    }
+  };
   try {
-    await untilReady(server, exited);
+    await untilReady(running.server, running.exited);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgres://proofsheet@127.0.0.1:${port}/postgres`, pid: server.pid, stop };
+  return { url: `postgres://proofsheet@127.0.0.1:${port}/postgres`, pid: running.server.pid, crash, restart, stop };
 }
 
 async function untilReady(server, exited) {
   let said = "";
   const ready = new Promise((resolve) => {
     server.stderr.on("data", (data) => {
-      if (said.length < 20_000) said += data;
+      // The end is enough: whoever knocks while it recovers fills its log.
+      said = (said + data).slice(-20_000);
       if (said.includes("ready to accept connections")) resolve("ready");
     });
   });

@@ -18,6 +18,7 @@ import { operatorCommands } from "./features/operator/index.ts";
 import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders, sendReceipt } from "./features/payments/index.ts";
 import {
   bindPersonalDataRoutes,
+  boughtBefore,
   closeAccount,
   countClosed,
   exportKind,
@@ -197,7 +198,7 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { ve
   bindUploadsRoutes(bind, deps);
   bindCreditsRoutes(bind, deps);
   bindDeveloperRoutes(bind, deps);
-  bindPaymentsRoutes(bind, { ...deps, ...deps.payments });
+  bindPaymentsRoutes(bind, { ...deps, ...deps.payments, boughtBefore: boughtBefore(deps) });
   bindSandboxRoutes(bind, deps.payments);
   bindPersonalDataRoutes(bind, { ...deps, forget });
   const taskDeps = { ...deps, waitMs, maxQueued };

@@ -1,7 +1,9 @@
 import type dns from "node:dns";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { selfSigned } from "../testing/self-signed.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { webhookSender } from "./webhook-sender.ts";
 
@@ -87,5 +89,27 @@ describe("S1 a webhook", () => {
     // The canary speaks no TLS: no status, but it was reached, so the tests above could have failed.
     expect(await allowing.send(message(`https://hooks.example.test:${here.port}/`))).toBe(0);
     expect(here.hits()).toBe(1);
+  });
+
+  it.each([301, 302, 303, 307, 308])("follows no redirect, by %i neither: that is its answer", async (status) => {
+    const here = await canary();
+    const { key, cert } = selfSigned("hooks.example.test");
+    const asked: string[] = [];
+    const server = createTlsServer({ key, cert }, (request, answer) => {
+      asked.push(`${request.method} ${request.url}`);
+      const elsewhere = request.url === "/out" ? `http://127.0.0.1:${here.port}/` : "/landed";
+      answer.writeHead(request.url === "/landed" ? 200 : status, { location: elsewhere }).end("moved");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const sender = webhookSender({ resolve: answering(["127.0.0.1"]).resolve, isAllowed: () => true, ca: cert });
+    for (const path of ["/in", "/out"]) expect(await sender.send(message(`https://hooks.example.test:${port}${path}`))).toBe(status);
+    expect(await sender.send(message(`https://hooks.example.test:${port}/landed`))).toBe(200);
+    expect(asked).toEqual(["POST /in", "POST /out", "POST /landed"]);
+    expect(here.hits()).toBe(0);
+    // A certificate that nobody vouches for is no receiver.
+    const trusting = webhookSender({ resolve: answering(["127.0.0.1"]).resolve, isAllowed: () => true });
+    expect(await trusting.send(message(`https://hooks.example.test:${port}/landed`))).toBe(0);
   });
 });

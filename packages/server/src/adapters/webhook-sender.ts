@@ -6,8 +6,13 @@ import { type AddressGuard, guardedLookup, isPublicAddress } from "./public-addr
 
 const timeoutMs = 10_000;
 
-export function webhookSender(given: Partial<AddressGuard> = {}): WebhookSender {
-  const guard: AddressGuard = { isAllowed: isPublicAddress, resolve: dns.lookup, ...given };
+interface Guard extends AddressGuard {
+  /** Whose certificates are believed; without it the system's. */
+  ca?: string;
+}
+
+export function webhookSender(given: Partial<Guard> = {}): WebhookSender {
+  const guard: Guard = { isAllowed: isPublicAddress, resolve: dns.lookup, ...given };
   return {
     send: ({ url, headers, body }) => {
       const target = new URL(url);
@@ -15,12 +20,17 @@ export function webhookSender(given: Partial<AddressGuard> = {}): WebhookSender 
       // A literal address is connected to without any look-up.
       if (target.protocol !== "https:" || (isIP(host) !== 0 && !guard.isAllowed(host))) return Promise.resolve(0);
       return new Promise((resolve) => {
-        const options = { method: "POST", headers: { ...headers, "content-length": Buffer.byteLength(body) }, agent: false } as const;
+        const options = {
+          method: "POST",
+          headers: { ...headers, "content-length": Buffer.byteLength(body) },
+          agent: false,
+          ca: guard.ca,
+        } as const;
         const sent = https.request(
           target,
           { ...options, lookup: guardedLookup(guard), signal: AbortSignal.timeout(timeoutMs) },
           (answer) => {
-            // What it says is of no interest, and may have no end.
+            // What it says is of no interest, and may have no end. Nor is where it points: Node follows no redirect.
             answer.destroy();
             resolve(answer.statusCode ?? 0);
           },

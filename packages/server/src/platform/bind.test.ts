@@ -6,7 +6,7 @@ import { uploadLimits } from "@proofsheet/contract";
 import { route } from "@proofsheet/contract/route";
 import { ErrorAnswer } from "@proofsheet/contract/wire";
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { type ApiDeps, createApi } from "./bind.ts";
@@ -29,6 +29,8 @@ const echo = route({
 const secret = route({ method: "get", path: "/secret", tag: "system", auth: "user", summary: "", answer: z.object({}), errors: [] });
 
 let faults: string[] = [];
+/** Called when the work for the words "wait" has begun; it ends when the caller goes. */
+let onWaiting = () => {};
 afterEach(() => {
   faults = [];
 });
@@ -49,7 +51,13 @@ function studio(overrides: Partial<ApiDeps> = {}) {
     checkAnswers: true,
     ...overrides,
   });
-  api.bind(echo, async ({ params, body, files: { image: file } }) => {
+  api.bind(echo, async ({ params, body, files: { image: file }, signal }) => {
+    if (body.words === "wait") {
+      const gone = new Promise((resolve) => signal.addEventListener("abort", resolve));
+      onWaiting();
+      await gone;
+    }
+    if (body.words === "wait" || body.words === "away") throw new AppError("UNAVAILABLE");
     if (body.words === "unlisted") throw new AppError("TASK_NOT_FOUND");
     if (body.words === "broken") throw new TypeError("select * from secrets at /srv/app.ts");
     if (body.words === "empty") throw new AppError("PROMPT_MISSING", {});
@@ -147,8 +155,8 @@ describe("bind", () => {
 });
 
 describe("bodies on a real line", () => {
-  async function onLine<T>(use: (port: number) => Promise<T>): Promise<T> {
-    const server = createServer(getRequestListener(studio().fetch)).listen(0, "127.0.0.1");
+  async function onLine<T>(use: (port: number) => Promise<T>, overrides: Partial<ApiDeps> = {}): Promise<T> {
+    const server = createServer(getRequestListener(studio(overrides).fetch)).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     try {
       return await use((server.address() as AddressInfo).port);
@@ -220,4 +228,30 @@ describe("bodies on a real line", () => {
       });
       expect(await codeOf(noBoundary)).toBe("BODY_UNREADABLE");
     }));
+
+  it("does not count as a fault of ours what goes wrong because the caller has gone, nor answers it", async () => {
+    const [faulted, requests]: [unknown[], { status: number }[]] = [[], []];
+    const said = { error: (about: unknown) => faulted.push(about), info: (about: { status: number }) => requests.push(about) };
+    const log = { ...createLog("silent"), ...said } as unknown as ApiDeps["log"];
+    let onAdmitted = () => {};
+    await onLine(
+      async (port) => {
+        const body = JSON.stringify({ words: "wait" });
+        const whole = `POST /api/echo/a HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+        const leave = async (sent: string, hear: (leave: () => void) => void) => {
+          const before = requests.length;
+          const socket = connect(port, "127.0.0.1", () => socket.write(sent));
+          hear(() => socket.destroy());
+          await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before));
+        };
+        // Gone while the work is done, and gone in the middle of the body.
+        await leave(whole + body, (go) => (onWaiting = go));
+        await leave(whole + body.slice(0, 5), (go) => (onAdmitted = go));
+        expect((await fetch(`http://127.0.0.1:${port}/api/echo/a`, post({ words: "away" }))).status).toBe(503);
+      },
+      { log, admit: () => onAdmitted() },
+    );
+    expect(requests.map(({ status }) => status)).toEqual([499, 499, 503]);
+    expect(faulted).toMatchObject([{ code: "UNAVAILABLE" }]);
+  });
 });

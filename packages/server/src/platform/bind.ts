@@ -4,6 +4,7 @@ import { type Route, scopeOf } from "@proofsheet/contract/route";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
+import type { StatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { clientAddress } from "./client-address.ts";
@@ -195,6 +196,9 @@ function checkAnswer(route: Route, answer: unknown, deps: ApiDeps): void {
   if (!result.success) deps.onContractFault(`${route.method} ${route.path}: ${result.error.message}`);
 }
 
+/** What proxies log for a caller that has gone before the answer. Nobody reads it. */
+const callerGone = 499;
+
 /** Request ids, language, headers and the log line: what every answer under `/api` has, whoever gives it. */
 function frame(deps: ApiDeps) {
   return async (c: Ctx, next: () => Promise<void>) => {
@@ -247,6 +251,8 @@ export function createApi(deps: ApiDeps): Api {
         checkAnswer(route, answer, deps);
         return c.json(answer as object, status());
       } catch (thrown) {
+        // Whatever then goes wrong, a run that is stopped or a body that ends, is no fault of ours, and is nobody's answer.
+        if (c.req.raw.signal.aborted) return c.body(null, callerGone as StatusCode);
         return answerFailure(c, thrown, route, deps);
       }
     });

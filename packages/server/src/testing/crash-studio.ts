@@ -1,6 +1,7 @@
 /**
  * A whole studio as a process of its own, to be killed: everything real but the engine. Run with the environment of
- * `npm start`; speaks to its parent by messages: `grant` gives credits, `books` answers what is in the database.
+ * `npm start`; speaks to its parent by messages: `grant` gives credits, `books` answers what is in the database,
+ * `listeners` how many connections hear what changes (PostgreSQL only).
  */
 import type { UserId } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
@@ -11,7 +12,7 @@ import { listen } from "../platform/http-server.ts";
 import { createLog } from "../platform/log.ts";
 import { FakeEngine } from "./fake-engine.ts";
 
-export type Question = { grant: string; credits: number } | { books: true };
+export type Question = { grant: string; credits: number } | { books: true } | { listeners: true };
 export interface Books {
   drift: number;
   tasks: number;
@@ -45,14 +46,20 @@ async function readBooks(): Promise<Books> {
   return { drift, ...(rows[0] as Omit<Books, "drift">) };
 }
 
+async function countListeners(): Promise<number> {
+  const { rows } = await db.execute(sql`select count(*)::int as n from pg_stat_activity where query like 'listen "proofsheet%'`);
+  return (rows[0] as { n: number }).n;
+}
+
+function answerTo(question: Question): Promise<unknown> {
+  if ("books" in question) return readBooks();
+  if ("listeners" in question) return countListeners();
+  const grant = { userId: question.grant as UserId, credits: question.credits, reference: `test ${question.grant}` };
+  return grantCredits({ db, clock: parts.clock }, grant);
+}
+
 process.on("message", (question: Question) => {
-  const answer =
-    "grant" in question
-      ? grantCredits(
-          { db, clock: parts.clock },
-          { userId: question.grant as UserId, credits: question.credits, reference: `test ${question.grant}` },
-        )
-      : readBooks();
+  const answer = answerTo(question);
   void answer.then((value) => process.send?.({ answer: value }));
 });
 process.send?.({ port });

@@ -7,11 +7,11 @@ import type { EngineFailure, EngineOutcome, ImageEngine, PlannedEdit, RunOptions
 const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 const picture: EncodedPicture = { bytes: pixel, format: "png", width: 1, height: 1, hasAlpha: true };
 
-type Behaviour = "succeed" | "hang" | "deaf" | "throw" | EngineFailure["code"];
+type Behaviour = "succeed" | "hang" | "late" | "deaf" | "throw" | EngineFailure["code"];
 
 /**
- * An engine that does what a test tells it. `hang` waits until it is aborted, as a real run would; `deaf` never ends and
- * does not listen either.
+ * An engine that does what a test tells it. `hang` waits until it is aborted, as a real run would; `late` succeeds when the
+ * test lets it, whether it was aborted or not; `deaf` never ends and does not listen either.
  */
 export class FakeEngine implements ImageEngine {
   /** What the next runs do, in order; when it is used up they do `otherwise`. */
@@ -20,6 +20,7 @@ export class FakeEngine implements ImageEngine {
   delayMs = 0;
   readonly requests: unknown[] = [];
   #started: (() => void)[] = [];
+  #late: (() => void)[] = [];
 
   reset(): void {
     this.script.length = 0;
@@ -32,6 +33,11 @@ export class FakeEngine implements ImageEngine {
     return new Promise((resolve) => this.#started.push(resolve));
   }
 
+  /** Lets the runs that are late succeed. */
+  letSucceed(): void {
+    for (const resolve of this.#late.splice(0)) resolve();
+  }
+
   async #run<T>(request: unknown, value: T, { signal, onProgress }: RunOptions = {}): Promise<EngineOutcome<T>> {
     this.requests.push(request);
     for (const resolve of this.#started.splice(0)) resolve();
@@ -40,9 +46,11 @@ export class FakeEngine implements ImageEngine {
     if (behaviour === "throw") throw new Error("the engine broke");
     if (behaviour === "deaf") await new Promise(() => {});
     if (behaviour === "hang") await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+    if (behaviour === "late") await new Promise<void>((resolve) => this.#late.push(resolve));
     if (this.delayMs > 0) await delay(this.delayMs, undefined, { signal }).catch(() => undefined);
-    if (signal?.aborted) return { ok: false, failure: { code: "TASK_CANCELLED", details: undefined } };
-    if (behaviour !== "succeed") return { ok: false, failure: { code: behaviour as EngineFailure["code"], details: undefined } };
+    if (signal?.aborted && behaviour !== "late") return { ok: false, failure: { code: "TASK_CANCELLED", details: undefined } };
+    if (behaviour !== "succeed" && behaviour !== "late")
+      return { ok: false, failure: { code: behaviour as EngineFailure["code"], details: undefined } };
     onProgress?.("encoding", 1);
     return { ok: true, value };
   }

@@ -1,54 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { apiScopes, type UserId } from "@proofsheet/contract";
+import { apiScopes } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { composeStudio, openParts, type Parts, type Studio } from "../../compose.ts";
-import { readConfig } from "../../config.ts";
-import { openTestDb } from "../../platform/db/test-database.ts";
-import { createLog } from "../../platform/log.ts";
-import { Browser } from "../../testing/browser.ts";
-import { FakeClock } from "../../testing/fake-clock.ts";
-import { FakeEngine } from "../../testing/fake-engine.ts";
+import type { Browser } from "../../testing/browser.ts";
+import { openWholeStudio, type WholeStudio } from "../../testing/whole-studio.ts";
 import { deliverWebhooks } from "./webhooks.ts";
 
-let dataDir: string;
-let parts: Parts;
-let studio: Studio;
-const engine = new FakeEngine();
-const clock = new FakeClock();
-const faults: string[] = [];
+let studio: WholeStudio;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "proofsheet-developers-"));
-  const reading = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
-  if (!reading.ok) throw new Error(reading.faults.join());
-  const overrides = { engine, clock, database: await openTestDb() };
-  parts = await openParts(reading.config, createLog("silent"), new AbortController().signal, overrides);
-  studio = await composeStudio(parts, { version: "test", onContractFault: (fault) => faults.push(fault) });
   // No workers: they would send to the outside what these tests send themselves. Tasks are run by the queue alone.
+  studio = await openWholeStudio({ workers: false });
 }, 180_000);
-afterAll(async () => {
-  await studio.close();
-  await rm(dataDir, { recursive: true });
-  expect(faults).toEqual([]);
-});
+afterAll(() => studio.close());
 
-const password = "a quiet sea at dusk";
-let people = 0;
 async function person(plan = "enterprise") {
-  const browser = new Browser(studio.api.app);
-  const email = `p${people++}@example.test`;
-  const { body } = await browser.post("/auth/register", { name: "Ann", email, password, confirmPassword: password });
-  browser.token = body.token;
-  await parts.database.db.execute(sql`update users set plan = ${plan} where email = ${email}`);
-  return { browser, userId: body.user.id as UserId };
+  const someone = await studio.person();
+  await studio.db.execute(sql`update users set plan = ${plan} where id = ${someone.userId}`);
+  return someone;
 }
 async function keyOf(browser: Browser, wanted: object = {}) {
   const { status, body } = await browser.post("/developer/keys", { name: "Nightly", scopes: apiScopes, ...wanted });
   expect(status).toBe(200);
-  const program = new Browser(studio.api.app);
+  const program = studio.browser();
   program.token = body.secret;
   return { program, secret: body.secret as string, id: body.key.id as string };
 }
@@ -63,7 +36,7 @@ const ordering = async (browser: Browser, n = 1) => {
   for (;;) {
     const done = await Promise.race([call, new Promise((resolve) => setTimeout(resolve, 20))]);
     if (done) return done as Awaited<typeof call>;
-    const { rows } = await parts.database.db.execute(sql`select id from tasks where status = 'queued'`);
+    const { rows } = await studio.db.execute(sql`select id from tasks where status = 'queued'`);
     if (rows.length > 0) for (const { id } of rows as { id: string }[]) await browser.post(`/generation/cancel/${id}`);
   }
 };
@@ -76,10 +49,10 @@ describe("an API key", () => {
     const listed = (await browser.get("/developer/keys")).body.keys;
     expect(listed).toMatchObject([{ id, name: "Nightly", ending: secret.slice(-4), used_at: null }]);
     expect(JSON.stringify(listed)).not.toContain(secret);
-    const { rows } = await parts.database.db.execute(sql`select k::text as row from api_keys k`);
+    const { rows } = await studio.db.execute(sql`select k::text as row from api_keys k`);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect((await program.get("/users/credits")).status).toBe(200);
-    expect((await browser.get("/developer/keys")).body.keys[0].used_at).toBe(clock.now().toISOString());
+    expect((await browser.get("/developer/keys")).body.keys[0].used_at).toBe(studio.clock.now().toISOString());
   });
 
   it("may do what its scopes say, and never what only a person may", async () => {
@@ -100,9 +73,9 @@ describe("an API key", () => {
     const [{ browser, userId }, stranger] = [await person(), await person()];
     const { program, id } = await keyOf(browser);
     expect((await stranger.browser.call("DELETE", `/developer/keys/${id}`)).status).toBe(404);
-    await parts.database.db.execute(sql`update users set plan = 'free' where id = ${userId}`);
+    await studio.db.execute(sql`update users set plan = 'free' where id = ${userId}`);
     expect((await program.get("/users/credits")).status).toBe(401);
-    await parts.database.db.execute(sql`update users set plan = 'enterprise' where id = ${userId}`);
+    await studio.db.execute(sql`update users set plan = 'enterprise' where id = ${userId}`);
     expect((await program.get("/users/credits")).status).toBe(200);
     expect((await browser.call("DELETE", `/developer/keys/${id}`)).status).toBe(200);
     expect((await program.get("/users/credits")).status).toBe(401);
@@ -129,7 +102,7 @@ describe("a webhook", () => {
   const receiver = (answers: number[]) => {
     const sent: Sent[] = [];
     const sender = { send: async (message: Sent) => (sent.push(message), answers.shift() ?? 200) };
-    return { sent, run: () => deliverWebhooks({ db: parts.database.db, clock, sender }) };
+    return { sent, run: () => deliverWebhooks({ ...studio, sender }) };
   };
   const listening = async () => {
     const { browser } = await person();
@@ -160,22 +133,22 @@ describe("a webhook", () => {
     const gaps: number[] = [];
     for (;;) {
       await run();
-      const { rows } = await parts.database.db.execute(
+      const { rows } = await studio.db.execute(
         sql`select (extract(epoch from due_at) * 1000)::float8 as due from webhook_messages where due_at is not null`,
       );
       const due = (rows[0] as { due: number } | undefined)?.due;
       if (due === undefined) break;
-      gaps.push(due - clock.now().getTime());
-      clock.advanceMs(gaps.at(-1)! - 1);
+      gaps.push(due - studio.clock.now().getTime());
+      studio.clock.advanceMs(gaps.at(-1)! - 1);
       await run();
       expect(sent).toHaveLength(gaps.length);
-      clock.advanceMs(1);
+      studio.clock.advanceMs(1);
     }
     expect(sent).toHaveLength(8);
     expect([...gaps].sort((a, b) => a - b)).toEqual(gaps);
     expect(new Set(sent.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
-    const { rows } = await parts.database.db.execute(sql`select attempts, delivered_at from webhook_messages where endpoint_id = ${id}`);
+    const { rows } = await studio.db.execute(sql`select attempts, delivered_at from webhook_messages where endpoint_id = ${id}`);
     expect(rows).toEqual([{ attempts: 8, delivered_at: null }]);
   });
 
@@ -186,9 +159,9 @@ describe("a webhook", () => {
     await ordering(browser);
     await run();
     expect(sent[0]!.headers["webhook-signature"]).toBe(`${opened(next, sent[0]!)} ${opened(secret, sent[0]!)}`);
-    clock.advanceMs(86_400_001);
-    await parts.database.db.execute(
-      sql`update sessions set access_expires_at = ${new Date(clock.now().getTime() + 3_600_000).toISOString()}::timestamptz`,
+    studio.clock.advanceMs(86_400_001);
+    await studio.db.execute(
+      sql`update sessions set access_expires_at = ${new Date(studio.clock.now().getTime() + 3_600_000).toISOString()}::timestamptz`,
     );
     await ordering(browser);
     await run();

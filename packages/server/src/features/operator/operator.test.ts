@@ -1,54 +1,33 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { UserId } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { composeStudio, openParts, type Parts, type Studio } from "../../compose.ts";
-import { readConfig } from "../../config.ts";
 import { askStudio, openControlSocket } from "../../platform/control-socket.ts";
-import { openTestDb } from "../../platform/db/test-database.ts";
-import { createLog } from "../../platform/log.ts";
 import { openSecrets } from "../../platform/secrets.ts";
-import { Browser } from "../../testing/browser.ts";
-import { FakeClock } from "../../testing/fake-clock.ts";
-import { FakeEngine } from "../../testing/fake-engine.ts";
+import type { Browser } from "../../testing/browser.ts";
 import { sandboxMessage } from "../../testing/payment-studio.ts";
+import { openWholeStudio, type WholeStudio } from "../../testing/whole-studio.ts";
 import { applyEvent } from "../payments/apply-news.ts";
 
-let dataDir: string;
-let parts: Parts;
-let studio: Studio;
+let studio: WholeStudio;
 let closeSocket: () => Promise<void>;
-const clock = new FakeClock();
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "proofsheet-operator-"));
-  const reading = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
-  if (!reading.ok) throw new Error(reading.faults.join());
-  const overrides = { engine: new FakeEngine(), clock, database: await openTestDb() };
-  parts = await openParts(reading.config, createLog("silent"), new AbortController().signal, overrides);
-  studio = await composeStudio(parts, { version: "test", onContractFault: (fault) => expect(fault).toBe("") });
-  closeSocket = await openControlSocket(dataDir, studio.commands);
+  studio = await openWholeStudio({ workers: false });
+  closeSocket = await openControlSocket(studio.dataDir, studio.commands);
 }, 180_000);
 afterAll(async () => {
   await closeSocket();
   await studio.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const admin = (command: string, input: Record<string, unknown> = {}) => {
   // One act after another, also for the clock.
-  clock.advanceMs(1);
+  studio.clock.advanceMs(1);
   // biome-ignore lint/suspicious/noExplicitAny: the answer's shape is what the test is about to look at.
-  return askStudio(dataDir, command, { who: "olga", why: "asked by mail", ...input }) as Promise<any>;
+  return askStudio(studio.dataDir, command, { who: "olga", why: "asked by mail", ...input }) as Promise<any>;
 };
-async function person(email: string) {
-  const browser = new Browser(studio.api.app);
-  const secrets = { password: "a quiet sea at dusk", confirmPassword: "a quiet sea at dusk" };
-  const { body } = await browser.post("/auth/register", { name: "Ann", email, ...secrets });
-  browser.token = body.token;
-  return { browser, userId: body.user.id as UserId, email };
-}
+const person = (email: string) => studio.person({ email });
 async function buy({ browser }: { browser: Browser }) {
   const { body } = await browser.post("/payment/create-session", { package_id: "starter" });
   return body as { session_id: string; order_id: string; request_id: string };
@@ -87,10 +66,10 @@ describe("the operator, on a running studio", () => {
     const cleo = await person("cleo@example.test");
     const order = await buy(cleo);
     await pay(cleo, order.session_id);
-    clock.advanceMs(8 * 86_400_000);
+    studio.clock.advanceMs(8 * 86_400_000);
     expect(await admin("refund", { order: order.order_id })).toMatchObject({ credits: 10, amountCents: 999, status: "done" });
     await expect(admin("refund", { order: order.order_id })).rejects.toThrow("REFUND_NOTHING_LEFT");
-    const { rows } = await parts.database.db.execute(sql`select status from payment_orders where id = ${order.order_id}`);
+    const { rows } = await studio.db.execute(sql`select status from payment_orders where id = ${order.order_id}`);
     expect(rows).toEqual([{ status: "refunded" }]);
   });
 
@@ -98,7 +77,7 @@ describe("the operator, on a running studio", () => {
     const dan = await person("dan@example.test");
     const [one, two] = [await buy(dan), await buy(dan)];
     expect(two.order_id).toBe(one.order_id);
-    const deps = { db: parts.database.db, clock, log: parts.log };
+    const deps = { ...studio.parts, db: studio.db };
     const short = (eventId: string) => {
       const { data } = sandboxMessage(one, dan.userId, { data: { amount: 100 } });
       const names = { requestId: data.request_id, checkoutId: data.checkout_id, paymentId: data.payment_id };
@@ -121,7 +100,7 @@ describe("the operator, on a running studio", () => {
 
   it("lists accounts unused for two years, warns them, and closes them a month later unless they have come back", async () => {
     const [gone, back] = [await person("gone@example.test"), await person("back@example.test")];
-    clock.advanceMs(2.1 * 365 * 86_400_000);
+    studio.clock.advanceMs(2.1 * 365 * 86_400_000);
     const fresh = await person("fresh@example.test");
     const listed = await admin("inactive");
     expect(listed).toMatchObject({ warned: [], closed: [] });
@@ -129,11 +108,11 @@ describe("the operator, on a running studio", () => {
     expect(ids).toContain(gone.userId);
     expect(ids).not.toContain(fresh.userId);
     expect((await admin("inactive", { apply: true })).warned).toContain(gone.userId);
-    clock.advanceMs(29 * 86_400_000);
+    studio.clock.advanceMs(29 * 86_400_000);
     expect((await admin("inactive", { apply: true })).closed).toEqual([]);
     back.browser.token = undefined;
     await back.browser.post("/auth/login", { email: back.email, password: "a quiet sea at dusk" });
-    clock.advanceMs(2 * 86_400_000);
+    studio.clock.advanceMs(2 * 86_400_000);
     const { closed } = await admin("inactive", { apply: true });
     expect(closed).toContain(gone.userId);
     expect(closed).not.toContain(back.userId);
@@ -150,7 +129,7 @@ describe("the operator, on a running studio", () => {
     const form = new FormData();
     form.set("file", new File([new Uint8Array([1])], "a.png"));
     const { image_url, id } = (await eve.browser.post("/generation/upload", form)).body;
-    const open = async (address: string) => (await studio.api.app.request(`http://studio.test${address}`)).status;
+    const open = async (address: string) => (await studio.app.request(`http://studio.test${address}`)).status;
     expect(await open(image_url)).toBe(200);
     await expect(admin("rotate-keys", { why: undefined })).rejects.toThrow("say why");
     expect(await admin("rotate-keys")).toEqual({ rotated: true });
@@ -162,7 +141,7 @@ describe("the operator, on a running studio", () => {
 
 it("keeps every act as it was written", async () => {
   const refused = (statement: ReturnType<typeof sql>) =>
-    parts.database.db.execute(statement).then(
+    studio.db.execute(statement).then(
       () => "done",
       (error) => String(error.cause ?? error),
     );

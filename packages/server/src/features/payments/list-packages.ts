@@ -1,4 +1,4 @@
-import { creditPackages, type Language, packageIds, paymentCurrency, refundDays } from "@proofsheet/contract";
+import { creditPackages, type Language, packageIds, paymentCurrency, refundDays, type UserId } from "@proofsheet/contract";
 import type { PackagesAnswer } from "@proofsheet/contract/payment";
 import type { z } from "zod";
 import type { Db, Tx } from "../../platform/db/index.ts";
@@ -13,14 +13,20 @@ export interface PackagesDeps {
   clock: Clock;
   provider: PaymentProvider;
   promo: Promo;
+  /** Whether this person bought something under an account that is closed. */
+  boughtBefore?(db: Db | Tx, userId: UserId): Promise<boolean>;
 }
 
 /** The percentage that this caller gets now; a visitor may still make a first purchase. */
-export async function promoFor({ db, clock, provider, promo }: PackagesDeps, identity: Identity): Promise<number> {
+export async function promoFor(deps: PackagesDeps, identity: Identity): Promise<number> {
+  const { clock, provider, promo } = deps;
   const now = clock.now();
   if (!provider.sellsAtDiscount || promoPercent(promo, false, now) === 0) return 0;
-  return promoPercent(promo, identity.kind === "user" && (await hasBought(db, identity.userId)), now);
+  return promoPercent(promo, identity.kind === "user" && (await hasEverBought(deps, identity.userId)), now);
 }
+
+const hasEverBought = async ({ db, boughtBefore }: PackagesDeps, userId: UserId): Promise<boolean> =>
+  (await hasBought(db, userId)) || ((await boughtBefore?.(db, userId)) ?? false);
 
 export async function listPackages(deps: PackagesDeps, identity: Identity, language: Language): Promise<z.output<typeof PackagesAnswer>> {
   const percentOff = await promoFor(deps, identity);

@@ -3,7 +3,7 @@ import type { UserId } from "@proofsheet/contract";
 import type { Db } from "../../platform/db/index.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { eraseAccount } from "../accounts/index.ts";
-import { anonymizeOrders } from "../payments/index.ts";
+import { anonymizeOrders, hasBought } from "../payments/index.ts";
 import { type CancelDeps, cancelTask, eraseTasks, unfinishedOf } from "../tasks/index.ts";
 import { erasePictures } from "../uploads/index.ts";
 import { doomFiles, exportKeysOf, insertClosed } from "./personal-data.store.ts";
@@ -29,7 +29,10 @@ export async function closeAccount(deps: CloseDeps, userId: UserId): Promise<voi
     if ((await unfinishedOf(tx, userId)).length > 0) return false;
     const exports = await exportKeysOf(tx, userId);
     const email = await eraseAccount(tx, userId);
-    if (email !== undefined) await insertClosed(tx, { emailHash: hashOfAddress(closedKey, email), userId, closedAt: clock.now() });
+    if (email !== undefined) {
+      const emailHash = hashOfAddress(closedKey, email);
+      await insertClosed(tx, { emailHash, userId, closedAt: clock.now(), hasBought: await hasBought(tx, userId) });
+    }
     await eraseTasks(tx, userId);
     await doomFiles(tx, [...exports, ...(await erasePictures(tx, userId))]);
     await anonymizeOrders(tx, userId);

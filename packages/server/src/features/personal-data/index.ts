@@ -1,3 +1,4 @@
+export { boughtBefore } from "./bought-before.ts";
 export { closeAccount } from "./close-account.ts";
 export { countClosed } from "./count-closed.ts";
 export { exportKind, runExport } from "./export-data.ts";

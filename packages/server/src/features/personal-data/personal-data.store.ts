@@ -1,5 +1,5 @@
 import type { UserId } from "@proofsheet/contract";
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/index.ts";
 import { closedAccounts, dataExports, doomedFiles } from "./personal-data.tables.ts";
 
@@ -64,8 +64,16 @@ export async function forgetDoomedFiles(db: Db, storeKeys: string[]): Promise<vo
 }
 
 export async function insertClosed(tx: Tx, row: typeof closedAccounts.$inferInsert): Promise<void> {
-  const { emailHash, ...rest } = row;
-  await tx.insert(closedAccounts).values(row).onConflictDoUpdate({ target: closedAccounts.emailHash, set: rest });
+  const { userId, closedAt } = row;
+  const hasBought = sql`${closedAccounts.hasBought} or excluded.has_bought`;
+  const set = { userId, closedAt, hasBought };
+  await tx.insert(closedAccounts).values(row).onConflictDoUpdate({ target: closedAccounts.emailHash, set });
+}
+
+/** Whether a closed account with this address had bought something. */
+export async function closedHasBought(db: Db | Tx, emailHash: string): Promise<boolean> {
+  const [row] = await db.select().from(closedAccounts).where(eq(closedAccounts.emailHash, emailHash));
+  return row?.hasBought ?? false;
 }
 
 /** The account that had this address and was closed since then. */
@@ -74,6 +82,8 @@ export async function closedSince(tx: Tx, emailHash: string, since: Date): Promi
   return row && row.closedAt >= since ? row.userId : undefined;
 }
 
-export async function forgetClosed(db: Db, before: Date): Promise<void> {
-  await db.delete(closedAccounts).where(and(lt(closedAccounts.closedAt, before)));
+/** Of those closed before the one moment; of buyers, before the other. */
+export async function forgetClosed(db: Db, before: Date, buyersBefore: Date): Promise<void> {
+  const { closedAt, hasBought } = closedAccounts;
+  await db.delete(closedAccounts).where(or(and(eq(hasBought, false), lt(closedAt, before)), lt(closedAt, buyersBefore)));
 }

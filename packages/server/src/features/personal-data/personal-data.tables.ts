@@ -1,6 +1,6 @@
 import type { Language, UserId } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,13 +33,18 @@ export const dataExports = pgTable(
 /** Files that nothing points to any more: written down with what let go of them, removed soon after. */
 export const doomedFiles = pgTable("doomed_files", { storeKey: text("store_key").primaryKey() });
 
-/** What is left of a closed account: a keyed hash of its address, so that closing it is no way to today's free pictures again. */
+/**
+ * What is left of a closed account: a keyed hash of its address, so that closing it is no way to today's free pictures
+ * or to another first purchase.
+ */
 export const closedAccounts = pgTable(
   "closed_accounts",
   {
     emailHash: text("email_hash").primaryKey(),
     userId: text("user_id").$type<UserId>().notNull(),
     closedAt: moment("closed_at").notNull(),
+    /** It or one before it under the same address has bought something. */
+    hasBought: boolean("has_bought").notNull().default(false),
   },
   (t) => [index("closed_accounts_by_end").on(t.closedAt)],
 );

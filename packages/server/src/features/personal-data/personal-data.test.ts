@@ -1,58 +1,22 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { inflateRawSync } from "node:zlib";
-import type { UserId } from "@proofsheet/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { composeStudio, openParts, type Parts, type Studio } from "../../compose.ts";
-import { readConfig } from "../../config.ts";
-import { openTestDb } from "../../platform/db/test-database.ts";
-import { createLog } from "../../platform/log.ts";
-import { Browser } from "../../testing/browser.ts";
-import { FakeClock } from "../../testing/fake-clock.ts";
-import { FakeEngine } from "../../testing/fake-engine.ts";
-import { checkLedger } from "../credits/index.ts";
+import type { Browser } from "../../testing/browser.ts";
+import { openWholeStudio, type Person, type WholeStudio } from "../../testing/whole-studio.ts";
 import { runExport } from "./export-data.ts";
 import { sweepPersonalData } from "./sweep-personal-data.ts";
 
-let dataDir: string;
-let parts: Parts;
-let studio: Studio;
-const engine = new FakeEngine();
-const clock = new FakeClock();
-const faults: string[] = [];
+let studio: WholeStudio;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "proofsheet-personal-"));
-  const reading = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
-  if (!reading.ok) throw new Error(reading.faults.join());
-  const overrides = { engine, clock, database: await openTestDb() };
-  parts = await openParts(reading.config, createLog("silent"), new AbortController().signal, overrides);
-  studio = await composeStudio(parts, { version: "test", onContractFault: (fault) => faults.push(fault) });
-  await studio.startWorkers();
+  studio = await openWholeStudio();
 }, 180_000);
-afterAll(async () => {
-  const report = await checkLedger(parts.database.db);
-  await studio.close();
-  await rm(dataDir, { recursive: true });
-  expect(report).toMatchObject({ drift: 0, sum: 0 });
-  expect(faults).toEqual([]);
-});
+afterAll(() => studio.close());
 
-const password = "a quiet sea at dusk";
-async function person(email: string) {
-  const browser = new Browser(studio.api.app);
-  const { body } = await browser.post("/auth/register", {
-    name: `${email.split("@")[0]} Private`,
-    email,
-    password,
-    confirmPassword: password,
-  });
-  browser.token = body.token;
-  return { browser, email, userId: body.user.id as UserId };
-}
+const person = (email: string) => studio.person({ email, name: `${email.split("@")[0]} Private` });
 const draw = (browser: Browser) => browser.post("/generation/text-to-image", { prompt: "my private garden" });
-const sweep = () => sweepPersonalData({ db: parts.database.db, clock, store: parts.store });
+const sweep = () => sweepPersonalData({ ...studio, store: studio.parts.store });
 const rowsWith = async (words: string) => {
   const tables = [
     "users",
@@ -68,13 +32,13 @@ const rowsWith = async (words: string) => {
   const found: string[] = [];
   for (const table of tables) {
     const like = `%${words}%`;
-    const { rows } = await parts.database.db.execute(sql`select 1 from ${sql.identifier(table)} t where t::text ilike ${like}`);
+    const { rows } = await studio.db.execute(sql`select 1 from ${sql.identifier(table)} t where t::text ilike ${like}`);
     if (rows.length > 0) found.push(table);
   }
   return found;
 };
 async function filesIn(folder: string): Promise<number> {
-  const entries = await readdir(path.join(dataDir, "pictures"), { recursive: true, withFileTypes: true });
+  const entries = await readdir(path.join(studio.dataDir, "pictures"), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && entry.parentPath.includes(folder)).length;
 }
 
@@ -116,7 +80,7 @@ describe("an export", () => {
     expect((await ann.browser.get("/users/export")).body.export).toBeNull();
     await ann.browser.post("/users/export");
     const { download_url } = await exported(ann.browser);
-    const fetchZip = () => studio.api.app.request(`http://studio.test${download_url}`);
+    const fetchZip = () => studio.app.request(`http://studio.test${download_url}`);
     const answer = await fetchZip();
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
     const files = unzip(Buffer.from(await answer.arrayBuffer()));
@@ -132,11 +96,11 @@ describe("an export", () => {
     expect(everything).not.toMatch(/bob@|argon2|passwordHash|accessHash/);
     // Nobody else's, not by guessing either, and not for long.
     expect((await bob.browser.get("/users/export")).body.export).toBeNull();
-    const forged = await studio.api.app.request(`http://studio.test${download_url.replace("signature=", "signature=A")}`);
+    const forged = await studio.app.request(`http://studio.test${download_url.replace("signature=", "signature=A")}`);
     expect(forged.status).toBe(403);
-    clock.advanceMs(2 * 3_600_000);
+    studio.clock.advanceMs(2 * 3_600_000);
     expect((await fetchZip()).status).toBe(403);
-    clock.advanceMs(86_400_000);
+    studio.clock.advanceMs(86_400_000);
     await sweep();
     expect(await filesIn("exports")).toBe(0);
   });
@@ -148,15 +112,14 @@ describe("an export", () => {
     const { id } = await exported(browser);
     expect(first.map(({ body }) => body.export.id)).toContain(id);
     // A second run of its job, as after a crash, changes nothing.
-    const deps = { db: parts.database.db, clock, log: parts.log, store: parts.store };
-    expect(await runExport(deps, id, new AbortController().signal)).toBe("done");
-    expect(await runExport(deps, "exp_none", new AbortController().signal)).toBe("done");
+    expect(await runExport({ ...studio.parts, db: studio.db }, id, new AbortController().signal)).toBe("done");
+    expect(await runExport({ ...studio.parts, db: studio.db }, "exp_none", new AbortController().signal)).toBe("done");
   });
 });
 
 describe("closing an account", () => {
   it("asks for the address and the password, and is not done without them", async () => {
-    const { browser, email } = await person("dora@example.test");
+    const { browser, email, password } = await person("dora@example.test");
     const ask = async (body: object) => {
       const answer = await browser.post("/users/me/delete", body);
       return [answer.status, answer.body.code];
@@ -170,10 +133,10 @@ describe("closing an account", () => {
 
   it("asks an account without a password for a fresh sign-in", async () => {
     const { browser, email, userId } = await person("emil@example.test");
-    await parts.database.db.execute(sql`update users set password_hash = null where id = ${userId}`);
-    clock.advanceMs(700_000);
+    await studio.db.execute(sql`update users set password_hash = null where id = ${userId}`);
+    studio.clock.advanceMs(700_000);
     expect((await browser.post("/users/me/delete", { confirm: email })).body.code).toBe("SIGN_IN_AGAIN");
-    clock.advanceMs(-400_000);
+    studio.clock.advanceMs(-400_000);
     expect((await browser.post("/users/me/delete", { confirm: email })).status).toBe(200);
   });
 
@@ -181,32 +144,32 @@ describe("closing an account", () => {
     timeout: 180_000,
   }, async () => {
     const ann = await person("fay@example.test");
-    const phone = new Browser(studio.api.app);
-    phone.token = (await phone.post("/auth/login", { email: ann.email, password })).body.token;
+    const phone = studio.browser();
+    phone.token = (await phone.post("/auth/login", ann)).body.token;
     const order = (await ann.browser.post("/payment/create-session", { package_id: "starter" })).body;
     await ann.browser.post(`/payment/sandbox/${order.session_id}/pay`, { card: "4242424242424242" });
     const { image_url } = (await draw(ann.browser)).body;
     await ann.browser.post("/users/export");
     await exported(ann.browser);
-    engine.script.push("hang");
-    const begun = engine.nextRun();
+    studio.engine.script.push("hang");
+    const begun = studio.engine.nextRun();
     const waiting = draw(ann.browser);
     await begun;
 
-    expect((await ann.browser.post("/users/me/delete", { confirm: " FAY@example.test ", password })).status).toBe(200);
+    expect((await ann.browser.post("/users/me/delete", { confirm: " FAY@example.test ", password: ann.password })).status).toBe(200);
     await waiting;
     for (const browser of [ann.browser, phone]) expect((await browser.get("/users/me")).status).toBe(401);
     expect((await phone.post("/auth/refresh")).status).toBe(401);
     expect(await rowsWith("fay@")).toEqual([]);
     expect(await rowsWith("fay private")).toEqual([]);
     expect(await rowsWith(ann.userId)).toEqual(["payment_orders"]);
-    const { rows } = await parts.database.db.execute(
+    const { rows } = await studio.db.execute(
       sql`select count(*)::int as n from ledger_transfers where to_account like ${`${ann.userId}%`}`,
     );
     expect((rows[0] as { n: number }).n).toBeGreaterThan(0);
     await sweep();
-    expect((await studio.api.app.request(`http://studio.test${image_url}`)).status).toBe(404);
-    const kept = await parts.database.db.execute(sql`select email_hash from closed_accounts where user_id = ${ann.userId}`);
+    expect((await studio.app.request(`http://studio.test${image_url}`)).status).toBe(404);
+    const kept = await studio.db.execute(sql`select email_hash from closed_accounts where user_id = ${ann.userId}`);
     expect(JSON.stringify(kept.rows)).not.toContain("fay");
     expect(kept.rows).toHaveLength(1);
 
@@ -216,11 +179,48 @@ describe("closing an account", () => {
     expect((await again.browser.get("/payment/orders")).body.total).toBe(0);
     // Today's free pictures count on: closing is no way to more of them.
     expect((await again.browser.get("/users/credits")).body).toMatchObject({ credits: 0, daily_allowance: { used: 1 } });
-    clock.advanceMs(86_400_000);
+    studio.clock.advanceMs(86_400_000);
     again.browser.token = undefined;
-    await again.browser.post("/auth/login", { email: again.email, password }).then(({ body }) => {
+    await again.browser.post("/auth/login", again).then(({ body }) => {
       again.browser.token = body.token;
     });
     expect((await again.browser.get("/users/credits")).body.daily_allowance.used).toBe(0);
+  });
+
+  it("C27 I10 is no way to another first purchase, nor is closing twice; what tells is forgotten in two years", async () => {
+    const promoted = await openWholeStudio({ workers: false, environment: { PROMO_PERCENT: "10", PROMO_ENDS: "2030-01-01" } });
+    try {
+      const price = async ({ browser }: Pick<Person, "browser">) => {
+        const { packages, promo } = (await browser.get("/payment/packages")).body;
+        return [packages[0].price_now, promo?.percent_off ?? null];
+      };
+      const close = ({ browser, ...owner }: Person) =>
+        browser.post("/users/me/delete", { confirm: owner.email, password: owner.password }).then(({ status }) => expect(status).toBe(200));
+      const buyer = await promoted.person({ email: "buyer@example.test" });
+      expect(await price(buyer)).toEqual([900, 10]);
+      const order = (await buyer.browser.post("/payment/create-session", { package_id: "starter" })).body;
+      await buyer.browser.post(`/payment/sandbox/${order.session_id}/pay`, { card: "4242424242424242" });
+      await close(buyer);
+
+      for (let i = 0; i < 2; i++) {
+        promoted.clock.advanceMs(3 * 86_400_000);
+        await sweepPersonalData({ ...promoted, store: promoted.parts.store });
+        const again = await promoted.person({ email: "buyer@example.test" });
+        expect(await price(again)).toEqual([999, null]);
+        const next = (await again.browser.post("/payment/create-session", { package_id: "starter" })).body;
+        expect((await again.browser.get(`/payment/orders/${next.order_id}`)).body.order.amount).toBe(999);
+        await close(again);
+      }
+      const looker = await promoted.person({ email: "looker@example.test" });
+      await close(looker);
+      expect(await price(await promoted.person({ email: "looker@example.test" }))).toEqual([900, 10]);
+
+      promoted.clock.advanceMs(731 * 86_400_000);
+      await sweepPersonalData({ ...promoted, store: promoted.parts.store });
+      const { rows } = await promoted.db.execute(sql`select * from closed_accounts`);
+      expect(rows).toEqual([]);
+    } finally {
+      await promoted.close();
+    }
   });
 });

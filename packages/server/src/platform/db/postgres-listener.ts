@@ -66,11 +66,12 @@ export class PostgresListener {
       for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload ?? "");
     });
     client.on("error", this.#onError);
+    await client.connect();
+    // Only now: a try that fails ends as well, and its caller tries again already. Two tries for each that fails would be a flood.
     client.once("end", () => {
       this.#client = undefined;
       this.#reconnect().catch(this.#onError);
     });
-    await client.connect();
     return client;
   }
 

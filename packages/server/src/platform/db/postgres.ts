@@ -12,8 +12,10 @@ const migrationLock = 727_274;
 /** Connects to PostgreSQL 15 or newer and brings its tables up to date; processes that start together take turns. */
 export async function openPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // An idle connection that the server ends emits here; without a listener that would end the process.
+  // An idle connection that the server ends emits on the pool, one that is in use on itself, between two statements of a
+  // transaction; without a listener either would end the process.
   pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
   try {
     await migratePostgres(pool);
   } catch (error) {

@@ -1,0 +1,1 @@
+ALTER TABLE "closed_accounts" ADD COLUMN "has_bought" boolean DEFAULT false NOT NULL;

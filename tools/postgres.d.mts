@@ -1,0 +1,10 @@
+export interface ThrowawayPostgres {
+  url: string;
+  pid: number;
+  /** Kills it with SIGKILL. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data; resolves when it takes connections. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+export function startPostgres(options?: { durable?: boolean }): Promise<ThrowawayPostgres>;
