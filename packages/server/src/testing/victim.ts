@@ -10,15 +10,15 @@ const script = fileURLToPath(new URL("crash-studio.ts", import.meta.url));
 export class Victim {
   #child: ChildProcess | undefined;
   #port = 0;
-  readonly #env: Record<string, string>;
-  constructor(env: Record<string, string>) {
+  readonly #env: NodeJS.ProcessEnv;
+  constructor(env: NodeJS.ProcessEnv) {
     this.#env = env;
   }
 
   async start(): Promise<void> {
     const child = fork(script, {
       execArgv: ["--import", "tsx"],
-      env: { ...process.env, ...this.#env },
+      env: this.#env,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     this.#child = child;

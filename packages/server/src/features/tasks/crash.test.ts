@@ -20,7 +20,7 @@ it(`L2 ${kills} kills over ${orders} tasks: nothing is lost, stuck or done twice
     onTestFinished(() => server.close());
     Object.assign(env, { DATABASE_URL: server.queue.connectionString, SECRET_KEY: "k".repeat(32) });
   }
-  const victim = new Victim(env);
+  const victim = new Victim({ ...process.env, ...env });
   onTestFinished(() => victim.kill().catch(() => undefined));
 
   await victim.start();

@@ -40,7 +40,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     const dataDir = await mkdtemp(path.join(tmpdir(), "proofsheet-database-crash-"));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const secrets = { DATABASE_URL: postgres.url, SECRET_KEY: "k".repeat(32) };
-    const victim = new Victim({ DATA_DIR: dataDir, RATE_LIMITS: "off", ENGINE_PROCESSES: "3", ...secrets });
+    const victim = new Victim({ ...process.env, DATA_DIR: dataDir, RATE_LIMITS: "off", ENGINE_PROCESSES: "3", ...secrets });
     onTestFinished(() => victim.kill());
     await victim.start();
     const person = { name: "Ann", email: "ann@example.test", password: "a quiet sea at dusk", confirmPassword: "a quiet sea at dusk" };
