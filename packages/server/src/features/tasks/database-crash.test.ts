@@ -62,10 +62,10 @@ it.runIf(process.env.TEST_DATABASE_URL)(
       const backMs = performance.now();
       while ((await victim.get("/health")).status !== 200) await delay(20);
       waitsMs.push(performance.now() - backMs);
-      // However long it was away: each process listens on one line.
-      await expect.poll(() => victim.ask<number>({ listeners: true }), { timeout: 10_000 }).toBe(1);
     }
     const tookMs = performance.now() - startMs;
+    // However often it was away: the studio listens on one line.
+    await expect.poll(() => victim.ask<number>({ listeners: true }), { timeout: 10_000 }).toBe(1);
     const taskIds = await Promise.all(made);
     expect(new Set(taskIds).size).toBe(orders);
     let books = await victim.ask<Books>({ books: true });

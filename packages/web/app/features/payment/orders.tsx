@@ -1,62 +1,36 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { WireOrder } from "@proofsheet/contract/payment";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { announceCredits } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/use-language.ts";
+import { usePages } from "../../lib/use-pages.ts";
 import { Button } from "../../ui/button.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./orders.module.css";
-import { askRefund, ordersKey, readOrders } from "./payment-calls.ts";
+import { askRefund, ordersKey } from "./payment-calls.ts";
 import { orderStatusNames, refundStatusNames } from "./words.ts";
 
 /** The orders of the person who is signed in, newest first, and the way to a refund. */
 export function Orders() {
   const language = useLanguage();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...ordersKey, language],
-    queryFn: ({ pageParam, signal }) => readOrders(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
-  });
-  const orders = data?.pages.flatMap(({ items }) => items);
+  const orders = usePages<WireOrder>([...ordersKey, language], "/payment/orders");
   return (
-    <section aria-labelledby="orders" className={styles.orders}>
-      <h2 id="orders" className={styles.title}>
-        <Trans>Orders</Trans>
-      </h2>
-      {error && (
-        <div role="alert" className={styles.note}>
-          <p>{error.message}</p>
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
-      {!orders && !error && (
-        <p role="status" className={styles.note}>
-          <Trans>Loading…</Trans>
-        </p>
-      )}
-      {orders?.length === 0 && (
-        <p className={styles.note}>
+    <Section title={<Trans>Orders</Trans>}>
+      <PagedList
+        pages={orders}
+        empty={
           <Trans>
             Nothing bought yet. <Link to="/pricing">See the credit packs</Link>
           </Trans>
-        </p>
-      )}
-      <ul>
-        {orders?.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
-    </section>
+        }
+      >
+        {(order) => <OrderRow key={order.id} order={order} />}
+      </PagedList>
+    </Section>
   );
 }
 

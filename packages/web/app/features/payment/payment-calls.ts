@@ -1,4 +1,4 @@
-import type { order, orders, packages, refundOrder, returned, sandboxCheckout } from "@proofsheet/contract/payment";
+import type { order, packages, refundOrder, returned, sandboxCheckout } from "@proofsheet/contract/payment";
 import type { AnswerOf } from "@proofsheet/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -20,9 +20,6 @@ export function usePackages() {
     enabled: session.status !== "starting",
   });
 }
-
-export const readOrders = (page: number, signal: AbortSignal) =>
-  api<AnswerOf<typeof orders>>("/payment/orders", { query: { page, limit: 10 }, signal });
 
 export const readOrder = (id: string, signal: AbortSignal) =>
   api<AnswerOf<typeof order>>(`/payment/orders/${encodeURIComponent(id)}`, { signal });

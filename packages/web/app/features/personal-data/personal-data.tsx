@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Section } from "../../ui/section.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import styles from "./personal-data.module.css";
@@ -7,18 +8,16 @@ import styles from "./personal-data.module.css";
 export function PersonalData() {
   return (
     <>
-      <section aria-labelledby="data-export" className={styles.section}>
-        <h2 id="data-export" className={styles.title}>
-          <Trans>Your data</Trans>
-        </h2>
-        <DataExport />
-      </section>
-      <section aria-labelledby="delete-account" className={styles.section}>
-        <h2 id="delete-account" className={styles.title}>
-          <Trans>Delete account</Trans>
-        </h2>
-        <DeleteAccount />
-      </section>
+      <Section title={<Trans>Your data</Trans>}>
+        <div className={styles.body}>
+          <DataExport />
+        </div>
+      </Section>
+      <Section title={<Trans>Delete account</Trans>}>
+        <div className={styles.body}>
+          <DeleteAccount />
+        </div>
+      </Section>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type ApiKey, endApiKey, makeApiKey } from "../../../lib/developer-calls.ts";
 import { useFormat } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Row } from "../../../ui/section.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import forms from "../form.module.css";
@@ -13,7 +14,6 @@ import styles from "./account.module.css";
 import { apiKeysKey, useApiKeys } from "./account-queries.ts";
 import { FormButtons } from "./form-buttons.tsx";
 import { SecretOnce } from "./secret-once.tsx";
-import { Row } from "./section.tsx";
 import { useOpenedForm } from "./use-opened-form.ts";
 
 /** The keys with which programs act for this account. */

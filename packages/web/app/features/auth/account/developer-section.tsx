@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { developerPlan } from "@proofsheet/contract/api-scopes";
+import { Row, Section } from "../../../ui/section.tsx";
 import { usePlan } from "./account-queries.ts";
 import { ApiKeys } from "./api-keys.tsx";
-import { Row, Section } from "./section.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
 /** Access for programs; it comes with one plan, and the others say so. */

@@ -4,6 +4,7 @@ import { changeOwnPassword } from "../../../lib/account-calls.ts";
 import type { User } from "../../../lib/session.ts";
 import { askNewPassword } from "../../../lib/sign-in-calls.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Row } from "../../../ui/section.tsx";
 import forms from "../form.module.css";
 import { FormError } from "../form-error.tsx";
 import { NewPassword } from "../new-password.tsx";
@@ -13,7 +14,6 @@ import { useForm } from "../use-form.ts";
 import styles from "./account.module.css";
 import { sessionsKey } from "./account-queries.ts";
 import { FormButtons } from "./form-buttons.tsx";
-import { Row } from "./section.tsx";
 import { useOpenedForm } from "./use-opened-form.ts";
 
 export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {

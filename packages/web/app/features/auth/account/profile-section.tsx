@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { askEmailChange, rename } from "../../../lib/account-calls.ts";
 import type { User } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Row, Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import forms from "../form.module.css";
 import { FormError } from "../form-error.tsx";
@@ -11,7 +12,6 @@ import { ResendVerification } from "../resend-verification.tsx";
 import { useForm } from "../use-form.ts";
 import styles from "./account.module.css";
 import { FormButtons } from "./form-buttons.tsx";
-import { Row, Section } from "./section.tsx";
 import { useOpenedForm } from "./use-opened-form.ts";
 
 /** Name and address of the person who is signed in. */

@@ -15,7 +15,7 @@ export function SecretOnce({ label, secret, onKept }: { label: string; secret: s
     );
   return (
     <div className={styles.secret}>
-      <p role="status" className={styles.label}>
+      <p role="status" className={styles.heading}>
         {label}
       </p>
       <code className={styles.code}>{secret}</code>

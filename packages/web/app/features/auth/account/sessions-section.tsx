@@ -5,11 +5,11 @@ import { endAllSessions, endSession, type WireSession } from "../../../lib/accou
 import { useFormat } from "../../../lib/format.ts";
 import { signOut } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Row, Section } from "../../../ui/section.tsx";
 import { FormError } from "../form-error.tsx";
 import styles from "./account.module.css";
 import { sessionsKey, useSessions } from "./account-queries.ts";
 import { deviceName } from "./device-name.ts";
-import { Row, Section } from "./section.tsx";
 
 /** Where the account is signed in, and how that ends. */
 export function SessionsSection() {

@@ -7,13 +7,13 @@ import { useFormat } from "../../../lib/format.ts";
 import type { User } from "../../../lib/session.ts";
 import type { SignInProvider } from "../../../lib/sign-in-calls.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Row, Section } from "../../../ui/section.tsx";
 import { FormError } from "../form-error.tsx";
 import { ProviderMark } from "../provider-mark.tsx";
 import { offeredProviders } from "../providers.ts";
 import { useProviderStart } from "../use-provider-start.ts";
 import { identitiesKey } from "./account-queries.ts";
 import { PasswordRow } from "./password-row.tsx";
-import { Row, Section } from "./section.tsx";
 
 /** The password, and who else signs in to this account. */
 export function WaysInSection({ user, ways }: { user: User; ways: Identities }) {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addWebhook, removeWebhook, rotateWebhookSecret, type Webhook } from "../../../lib/developer-calls.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Row } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import forms from "../form.module.css";
 import { FormError } from "../form-error.tsx";
@@ -11,7 +12,6 @@ import styles from "./account.module.css";
 import { useWebhooks, webhooksKey } from "./account-queries.ts";
 import { FormButtons } from "./form-buttons.tsx";
 import { SecretOnce } from "./secret-once.tsx";
-import { Row } from "./section.tsx";
 import { useOpenedForm } from "./use-opened-form.ts";
 
 /** The addresses that are told of every task that ends. */

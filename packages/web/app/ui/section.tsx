@@ -1,14 +1,24 @@
 import { type ReactNode, useId } from "react";
-import styles from "./account.module.css";
+import styles from "./section.module.css";
 
-/** One subject of the account page. */
-export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface SectionProps {
+  title: ReactNode;
+  /** Beside the title, at the right end. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of a page that has several. */
+export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );
@@ -25,6 +35,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
+/** One thing of a section: what it is, its value, and what can be done about it. */
 export function Row({ label, value, note, action, children }: RowProps) {
   return (
     <div className={styles.row}>
