@@ -4,16 +4,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { decodePicture, encodePicture } from "../packages/engine/src/codec.ts";
 import { loadIsNet } from "../packages/engine/src/models/isnet.ts";
 import { closeTileThreads } from "../packages/engine/src/scene/tile-threads.ts";
 import { extend } from "../packages/engine/src/tools/extend.ts";
 import type { Raster } from "../packages/pixels/src/raster.ts";
+import { gradientBins as bins, gradients, photosFolder, rasterOf } from "./fill/score.ts";
 
-/** Photographs that belong to no commit; they lie beside the repository. Each with the width at which it is measured. */
-const photosFolder = fileURLToPath(new URL("../../shared/corpus/photos", import.meta.url));
+/** Each with the width at which it is measured. */
 const photos = {
   "rocket.jpg": 640,
   "coffee.png": 600,
@@ -36,30 +35,12 @@ async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** Sobel's gradient of the luminance, mirrored at the edges. */
-function gradients({ width, height, channels, data }: Raster): Float32Array {
-  const luma = (x: number, y: number) => {
-    const cx = x < 0 ? -x : x >= width ? 2 * width - 2 - x : x;
-    const cy = y < 0 ? -y : y >= height ? 2 * height - 2 - y : y;
-    const at = (cy * width + cx) * channels;
-    return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
-  };
-  return Float32Array.from({ length: width * height }, (_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const column = (dx: number) => luma(x + dx, y - 1) + 2 * luma(x + dx, y) + luma(x + dx, y + 1);
-    const row = (dy: number) => luma(x - 1, y + dy) + 2 * luma(x, y + dy) + luma(x + 1, y + dy);
-    return Math.hypot(column(1) - column(-1), row(1) - row(-1));
-  });
-}
-
 interface Inner {
   left: number;
   top: number;
   width: number;
   height: number;
 }
-
-const bins = { count: 30, to: 600 };
 
 function score(truth: Raster, made: Raster, inner: Inner): { gradients: number; seam: number; changed: number } {
   const { width } = truth;
@@ -85,11 +66,6 @@ function score(truth: Raster, made: Raster, inner: Inner): { gradients: number; 
   }
   return { gradients: spread.reduce((sum, n) => sum + Math.abs(n), 0) / outside / 2, seam: band[1]! / Math.max(1, band[0]!), changed };
 }
-
-const rasterOf = async (bytes: Uint8Array): Promise<Raster> => {
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: 3, data };
-};
 
 async function measure(file: string, wide: number): Promise<ReturnType<typeof score>> {
   const photo = await sharp(readFileSync(file)).resize({ width: wide }).removeAlpha().png().toBuffer();
