@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { Studio } from "./studio.ts";
+import { newEmail, Studio } from "./studio.ts";
+import { StudioWithProviders } from "./studio-with-providers.ts";
 import { type Language, languages } from "./words.ts";
 
 /** Specification, sections 1 and 9, as each language writes it. */
@@ -53,3 +54,47 @@ for (const language of languages) {
     });
   });
 }
+
+const promotion = {
+  "en-US": { offer: "10% off your first purchase, until", pays: "$35.99", full: "$39.99", pay: "Pay $35.99" },
+  "zh-CN": { offer: "首次购买优惠 10%", pays: "US$35.99", full: "US$39.99", pay: "支付 US$35.99" },
+} as const satisfies Record<Language, object>;
+
+test.describe("while a promotion runs", () => {
+  let house: StudioWithProviders;
+  test.beforeAll(async ({ baseURL }, info) => {
+    const port = Number(new URL(baseURL!).port) + 40 + info.parallelIndex;
+    house = await StudioWithProviders.open(port, { PROMO_PERCENT: "10", PROMO_ENDS: "2099-12-31" });
+  });
+  test.afterAll(() => house.close());
+
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ locale: language });
+      test("the first purchase costs less, on the page, at the checkout and on the order; the second does not", async ({ page }) => {
+        const studio = new Studio(page, language);
+        const { offer, pays, full, pay } = promotion[language];
+        const main = page.getByRole("main");
+        const buy = page.getByRole("button", { name: studio.words.buyPro });
+        await studio.open(`${house.address}/pricing`);
+        await expect(main).toContainText(offer);
+        await expect(main).toContainText(pays);
+        await studio.expectAccessible();
+        await buy.click();
+        await studio.signUp(newEmail());
+        await page.waitForURL(/\/checkout\//);
+        await page.getByRole("textbox", { name: studio.words.cardNumber }).fill("4242 4242 4242 4242");
+        await page.getByRole("button", { name: pay, exact: true }).click();
+        await page.waitForURL(/\/payment\/success\?/);
+        await expect(page.getByRole("heading", { name: studio.words.paid })).toBeVisible();
+
+        await page.goto(`${house.address}/account`);
+        await expect(main).toContainText(pays);
+        await page.goto(`${house.address}/pricing`);
+        await expect(main).toContainText(full);
+        await expect(main).not.toContainText(pays);
+        await expect(main).not.toContainText(offer);
+      });
+    });
+  }
+});

@@ -18,6 +18,10 @@ const sayings = {
     continueWith: (provider: string) => `Continue with ${provider}`,
     signedIn: "You are signed in",
     notSignedIn: "You are not signed in",
+    hasAccount: /There is an account with this email address already/,
+    ways: "Ways to sign in",
+    connect: "Connect Google",
+    disconnect: "Disconnect Google",
     tryAgain: "Try again",
     backToHome: "Back to home",
     noCode: "No authorization code was received",
@@ -44,6 +48,10 @@ const sayings = {
     continueWith: (provider: string) => `使用 ${provider} 继续`,
     signedIn: "登录成功",
     notSignedIn: "未能登录",
+    hasAccount: /该邮箱已有账户/,
+    ways: "登录方式",
+    connect: "关联 Google",
+    disconnect: "取消关联 Google",
     tryAgain: "重试",
     backToHome: "返回首页",
     noCode: "未收到授权码",
@@ -166,6 +174,42 @@ for (const language of languages) {
         expect(JSON.stringify(me)).toContain(email);
       });
     }
+
+    test("A06 A07 an address with a password is entered by Google only after its owner has connected it", async ({ page }) => {
+      const email = newEmail();
+      house.as("google", { subject: email, email, verified: true, name: "Lin" });
+      const studio = await open(page, "/editor");
+      await openDialog(studio);
+      await studio.signUp(email);
+      const owner = await page.evaluate(() => JSON.parse(localStorage.getItem("user_info") ?? "{}").id);
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+
+      await open(page, "/editor");
+      await openDialog(studio);
+      await studio.dialog.getByRole("button", { name: said.continueWith("Google") }).click();
+      await expect(page.getByRole("heading", { name: said.notSignedIn })).toBeVisible();
+      await expect(page.getByRole("alert")).toContainText(said.hasAccount);
+      expect(await isSignedIn(page)).toBe(false);
+      await studio.expectAccessible();
+
+      await page.getByRole("main").getByRole("button", { name: studio.words.signIn }).click();
+      await logIn(studio, email, password);
+      await page.waitForURL(/\/account$/);
+      const ways = page.getByRole("region", { name: said.ways });
+      await ways.getByRole("button", { name: said.connect }).click();
+      await page.waitForURL(/\/account$/);
+      await expect(ways.getByRole("button", { name: said.disconnect })).toBeVisible();
+
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+      await open(page, "/editor");
+      await openDialog(studio);
+      await studio.dialog.getByRole("button", { name: said.continueWith("Google") }).click();
+      await page.waitForURL(/\/editor$/);
+      await expect.poll(() => isSignedIn(page)).toBe(true);
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user_info") ?? "{}").id)).toBe(owner);
+    });
 
     test("API access comes with the plan that the operator sets: a key is told once, works, and ends", async ({ page, request }) => {
       const email = newEmail();

@@ -27,12 +27,13 @@ export class StudioWithProviders {
     this.#standIns = standIns;
   }
 
-  static async open(port: number): Promise<StudioWithProviders> {
+  /** `environment`: what the operator has configured besides. */
+  static async open(port: number, environment: Record<string, string> = {}): Promise<StudioWithProviders> {
     const nobody: ProviderAccount = { subject: "1", email: "nobody@example.com", verified: true, name: null };
     const [google, github] = await Promise.all([openGoogle(nobody), openGithub(nobody)]);
     const dataDir = await mkdtemp(join(tmpdir(), "proofsheet-sign-in-"));
     const child = spawn(process.execPath, [join(root, "e2e/serve.mjs")], {
-      env: { ...process.env, ...google.environment, ...github.environment, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...process.env, ...google.environment, ...github.environment, ...environment, PORT: String(port), DATA_DIR: dataDir },
       stdio: ["ignore", "ignore", "inherit"],
     });
     const address = `http://localhost:${port}`;
