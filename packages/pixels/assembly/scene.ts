@@ -10,4 +10,5 @@ export { paintUnderwater } from "./scene/underwater";
 export { paintIndoor } from "./scene/indoor";
 export { growPlants } from "./scene/grow";
 export { paintThings } from "./scene/things";
+export { addShafts, gatherShafts, paintCave } from "./scene/foreground";
 export { paintWeather } from "./scene/weather";

@@ -3,11 +3,13 @@ import { sharp } from "../codec/gate.ts";
 import { paletteFor } from "./palette.ts";
 import { type MediumOptions, Workbench } from "./workbench.ts";
 
-const SHEETS = 8;
+const SHEETS = 7;
 
 interface Sheet {
   /** 0 to 255. */
   color: [number, number, number];
+  /** What of the picture it stands for, 0 to 255. */
+  source: [number, number, number];
   light: number;
 }
 
@@ -20,7 +22,8 @@ export async function cutFromPaper(raster: Raster, seed: number, options: Medium
   const flow = await bench.flow(bench.picture, 4 * bench.workUnit);
   const flat = await bench.flatten(bench.picture, flow, 8 * bench.workUnit, 1400);
   const sheets = sheetsOf(paletteFor(flat, SHEETS));
-  const layers = layerMap(flat, sheets);
+  const radius = Math.max(2, Math.round(3 * bench.workUnit));
+  const layers = majority(majority(layerMap(flat, sheets), bench, radius), bench, radius);
   const { width, height, unit } = bench;
   const canvas = new Uint8ClampedArray(width * height * 4);
   const back = sheets[0]!;
@@ -47,8 +50,10 @@ function sheetsOf(palette: Float32Array): Sheet[] {
   for (let at = 0; at < palette.length; at += 4) {
     const [r, g, b] = [palette[at]! * 255, palette[at + 1]! * 255, palette[at + 2]! * 255];
     const light = lightOf(r, g, b);
-    const pure = (value: number) => Math.max(0, Math.min(255, light * 1.04 + 4 + (value - light) * 1.45));
-    sheets.push({ color: [pure(r), pure(g), pure(b)], light });
+    // Card is never as dark as a shadow, nor as dull as haze.
+    const base = 34 + light * 0.9;
+    const pure = (value: number) => Math.max(0, Math.min(255, base + (value - light) * 1.5));
+    sheets.push({ color: [pure(r), pure(g), pure(b)], source: [r, g, b], light });
   }
   return sheets.sort((a, b) => b.light - a.light);
 }
@@ -57,13 +62,40 @@ function sheetsOf(palette: Float32Array): Sheet[] {
 function layerMap(flat: Float32Array, sheets: readonly Sheet[]): Uint8Array {
   const map = new Uint8Array(flat.length / 4);
   for (let pixel = 0; pixel < map.length; pixel++) {
-    const light = lightOf(flat[pixel * 4]!, flat[pixel * 4 + 1]!, flat[pixel * 4 + 2]!) * 255;
+    const at = pixel * 4;
+    const [r, g, b] = [flat[at]! * 255, flat[at + 1]! * 255, flat[at + 2]! * 255];
     let best = 0;
-    for (let level = 1; level < sheets.length; level++)
-      if (Math.abs(sheets[level]!.light - light) < Math.abs(sheets[best]!.light - light)) best = level;
+    let least = Number.POSITIVE_INFINITY;
+    sheets.forEach(({ source }, level) => {
+      const apart = (source[0] - r) ** 2 + 1.6 * (source[1] - g) ** 2 + 0.8 * (source[2] - b) ** 2;
+      if (apart < least) [best, least] = [level, apart];
+    });
     map[pixel] = best;
   }
   return map;
+}
+
+/** The commonest sheet around each pixel: thin rims, where colours mix between two masses, go to one of them. */
+function majority(layers: Uint8Array, { workWidth, workHeight }: Workbench, radius: number): Uint8Array {
+  const out = new Uint8Array(layers.length);
+  const counts = new Int32Array(SHEETS);
+  for (let y = 0; y < workHeight; y++) {
+    const [top, bottom] = [Math.max(0, y - radius), Math.min(workHeight - 1, y + radius)];
+    counts.fill(0);
+    const column = (x: number, by: number) => {
+      if (x < 0 || x >= workWidth) return;
+      for (let row = top; row <= bottom; row++) counts[layers[row * workWidth + x]!]! += by;
+    };
+    for (let x = 0; x < radius; x++) column(x, 1);
+    for (let x = 0; x < workWidth; x++) {
+      column(x + radius, 1);
+      column(x - radius - 1, -1);
+      let best = layers[y * workWidth + x]!;
+      for (let level = 0; level < SHEETS; level++) if (counts[level]! > counts[best]!) best = level;
+      out[y * workWidth + x] = best;
+    }
+  }
+  return out;
 }
 
 /** Where a sheet lies at full size, 0 to 255: its outline rounded as scissors would cut it. */

@@ -13,6 +13,8 @@ export function opposite(traits: Traits): Traits {
   }
   if (traits.trees) away.trees = "none";
   if (traits.rainbow) away.rainbow = false;
+  if (traits.fireworks) away.fireworks = false;
+  if (traits.meteors) away.meteors = false;
   if (traits.lightning) away.lightning = false;
   if (traits.path) away.path = false;
   if (traits.snowLine !== undefined) Object.assign(away, { snowLine: 1, snow: 0, season: "summer" } satisfies Traits);

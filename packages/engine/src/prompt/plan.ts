@@ -104,6 +104,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   };
   const feature = planFeature(reading, place);
   if (feature) plan.feature = feature;
+  // Terraces are seen from across the valley: from below they are no more than their banks.
+  if (feature === "terraces") plan.camera = { eyeHeightM: 70, pitchDeg: -9, fovDeg: 46 };
   const words = reading.letters.join("\n");
   // A long line is broken; letters then need to be smaller to leave the picture its room.
   if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };

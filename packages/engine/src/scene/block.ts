@@ -44,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   "wood",
   "marble",
   "cloth",
+  "terraces",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];
@@ -123,7 +124,9 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
   const { seed, terrain, weather, water } = plan;
   const stage = stageOf(plan);
   const palette = paletteOf(plan);
-  const night = Math.min(1, Math.max(0, (1 - plan.sky.sunElevationDeg) / 8));
+  const nightSky = Math.min(1, Math.max(0, (1 - plan.sky.sunElevationDeg) / 8));
+  // Lamps light a room whatever the hour; only its window tells.
+  const night = INDOOR_PLACES.has(plan.place) && plan.sky.time === "night" ? 1 : nightSky;
   return [
     view.width,
     view.height,
@@ -194,5 +197,8 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     ...view.forward,
     terrain.neon ?? 0,
     plan.feature ? FEATURES.indexOf(plan.feature) : -1,
+    Number(plan.sky.fireworks ?? false),
+    Number(plan.sky.meteors ?? false),
+    plan.sky.shafts ?? 0,
   ];
 }

@@ -133,6 +133,7 @@ export function lightFor(plan: ScenePlan): LightRig {
   const clearHorizon = around.reduce<Rgb>((sum, color) => addRgb(sum, scaleRgb(color, 1 / around.length)), [0, 0, 0]);
   const clearZenith = mixRgb(clearSky(plan, [0, 1, 0]), clearSky(plan, directionOf(sunAzimuthDeg + 90, 40)), 0.55);
   const key = keyOf(plan, around[0] ?? clearHorizon);
+  const isDull = clouds === "overcast" || clouds === "storm";
   const grey = clouds === "overcast" || clouds === "storm" ? cloudCover : clouds === "cumulus" ? 0.25 * cloudCover : 0;
   const veil = (luminance(clearHorizon) * 0.7 + luminance(clearZenith) * 0.9) * (clouds === "storm" ? 0.5 : 1);
   const zenith = mixRgb(clearZenith, [veil * 0.94, veil, veil * 1.07], grey);
@@ -151,6 +152,6 @@ export function lightFor(plan: ScenePlan): LightRig {
     haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),
     hazeDensityPerM: hazeDensityOf(plan),
     // A storm is meant to be dark.
-    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.68 : 1),
+    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.68 : 1) * (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1),
   };
 }

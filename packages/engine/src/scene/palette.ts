@@ -78,7 +78,7 @@ export function paletteOf(plan: ScenePlan): Palette {
   const pink: Rgb = [0.8, 0.46, 0.54];
   const foliage = EVERGREEN[terrain.trees] ?? (terrain.trees === "cherry" && season === "spring" ? pink : FOLIAGE[season]);
   return {
-    grass: GRASS[season],
+    grass: terrain.grassColor ? linearOf(terrain.grassColor) : GRASS[season],
     rock: [0.185, 0.17, 0.155],
     soil: place === "studio" ? paperOf(plan) : (SOIL[place] ?? [0.17, 0.125, 0.08]),
     foliage,

@@ -32,7 +32,19 @@ export type CloudKind = "clear" | "cirrus" | "cumulus" | "overcast" | "storm";
 export type TreeKind = "none" | "conifer" | "broadleaf" | "palm" | "cherry" | "birch" | "bamboo";
 
 /** A form of a place that changes how it is drawn. */
-export type Feature = "volcano" | "canyon" | "karst" | "cave" | "ice-cave" | "window" | "galaxy" | "nebula" | "wood" | "marble" | "cloth";
+export type Feature =
+  | "volcano"
+  | "canyon"
+  | "karst"
+  | "cave"
+  | "ice-cave"
+  | "window"
+  | "galaxy"
+  | "nebula"
+  | "wood"
+  | "marble"
+  | "cloth"
+  | "terraces";
 
 export interface Camera {
   eyeHeightM: number;
@@ -54,6 +66,11 @@ export interface SkyPlan {
   milkyWay: number;
   aurora: number;
   rainbow: boolean;
+  /** Plans from before they were drawn lack both. */
+  fireworks?: boolean;
+  meteors?: boolean;
+  /** Shafts of light from the sun through gaps. */
+  shafts?: number;
   /** `phase` 0 new, .5 half, 1 full. */
   moon: { azimuthDeg: number; elevationDeg: number; phase: number; size: number } | null;
 }
@@ -76,6 +93,8 @@ export interface TerrainPlan {
   treeDensity: number;
   flowers: number;
   flowerColor: string | null;
+  /** Of the grass, where it is not the season's. */
+  grassColor?: string;
   /** A road or path leading into the picture. */
   path: boolean;
   /** How far signs and coloured lamps have taken a city over; plans from before it was drawn lack it. */

@@ -103,6 +103,19 @@ function packThings(arena: Arena, things: Thing[]): Float32Array {
   return list;
 }
 
+/** Same numbers as in packages/pixels/assembly/scene/foreground.ts and block.ts. */
+const SHAFT_PX = 4;
+const IN_SHAFTS = 7;
+
+async function paintShafts(passes: Passes, { arena, block, rgb, width, height }: Frame, input: Float32Array): Promise<void> {
+  const [across, down] = [Math.ceil(width / SHAFT_PX), Math.ceil(height / SHAFT_PX)];
+  const net = arena.floats(across * down);
+  new Int32Array(input.buffer, input.byteOffset, 8)[IN_SHAFTS] = net.byteOffset;
+  const shared = { arena, block, input, tileHeight: 8, scratchFloats: 16 };
+  await passes.run(0.02, { ...shared, kernel: "gatherShafts", out: net, rect: { x: 0, y: 0, width: across, height: down } });
+  await passes.run(0.02, { ...shared, kernel: "addShafts", out: rgb, rect: { x: 0, y: 0, width, height } });
+}
+
 async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, view: View, sky: SkyBuffer): Promise<void> {
   const { arena, block, rgb, depth, width, height } = frame;
   const table = arena.place(skyTable(plan));
@@ -139,7 +152,12 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
   }
   await putDown(0.08, wet ? things.filter((thing) => thing.z <= MIRRORED_BEYOND_M) : things);
   const { rain, snow, lightning } = plan.weather;
-  if (rain > 0 || snow > 0 || lightning) await passes.run(0.02, { ...shared, kernel: "paintWeather", out: rgb, rect });
+  const { fireworks, meteors } = plan.sky;
+  if (plan.sky.shafts && plan.sky.sunElevationDeg > 0) await paintShafts(passes, frame, shared.input);
+  if (plan.feature === "cave" || plan.feature === "ice-cave")
+    await passes.run(0.02, { ...shared, kernel: "paintCave", out: rgb, rect, tileHeight: 8, scratchFloats: 16 });
+  if (rain > 0 || snow > 0 || lightning || fireworks || meteors)
+    await passes.run(0.02, { ...shared, kernel: "paintWeather", out: rgb, rect });
 }
 
 /** Linear light and depth of the whole frame. Same plan and size give the same bytes for every number of threads. */

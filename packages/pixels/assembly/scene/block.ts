@@ -75,7 +75,10 @@ export const UP: i32 = 125;
 export const FORWARD: i32 = 128;
 export const NEON: i32 = 131;
 export const FEATURE: i32 = 132;
-export const BLOCK_WORDS: i32 = 133;
+export const FIREWORKS: i32 = 133;
+export const METEORS: i32 = 134;
+export const SHAFTS: i32 = 135;
+export const BLOCK_WORDS: i32 = 136;
 
 // @ts-ignore: decorator
 @inline
@@ -110,6 +113,7 @@ export const NEBULA: i32 = 7;
 export const WOOD: i32 = 8;
 export const MARBLE: i32 = 9;
 export const CLOTH: i32 = 10;
+export const TERRACES: i32 = 11;
 
 // @ts-ignore: decorator
 @inline
@@ -132,6 +136,7 @@ export const IN_DEPTH: i32 = 3;
 export const IN_KIND: i32 = 4;
 export const IN_SPRITES: i32 = 5;
 export const IN_PLACED: i32 = 6;
+export const IN_SHAFTS: i32 = 7;
 
 // @ts-ignore: decorator
 @inline

@@ -127,6 +127,11 @@ function paintView(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: u
   store<f32>(to, 0.009, 8);
   if (B.feature(block) == B.GALAXY) galaxy(block, x, y, to);
   else nebula(block, x, y, to);
+  if (B.feature(block) == B.NEBULA) {
+    // Asked for by name, it fills the picture: more light, purer colour.
+    const light: f32 = 0.3 * load<f32>(to) + 0.5 * load<f32>(to, 4) + 0.2 * load<f32>(to, 8);
+    for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, max<f32>(0, (light + (load<f32>(to + c) - light) * 1.35) * (1.5 + 1.6 * light)));
+  }
   // Stars want a direction: the picture's plane, lifted over the chart's pole.
   const up: f32 = 1 / Mathf.sqrt(1 + 0.16 * (x * x + y * y));
   addStars(block, x * 0.4 * up, up, y * 0.4 * up, pixel * 0.34, 1, to);

@@ -20,6 +20,14 @@ function toward(to: usize, r: f32, g: f32, b: f32, t: f32): void {
   store<f32>(to, mix(load<f32>(to, 8), b, t), 8);
 }
 
+// @ts-ignore: decorator
+@inline
+function scale(to: usize, k: f32): void {
+  store<f32>(to, load<f32>(to) * k);
+  store<f32>(to, load<f32>(to, 4) * k, 4);
+  store<f32>(to, load<f32>(to, 8) * k, 8);
+}
+
 /** Layered rock, scree, grass, woods and snow by height and steepness. Albedo into `to`. */
 function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
@@ -94,12 +102,14 @@ function pebbleDome(x: f32, z: f32): f32 {
 /** Fine relief that only the light sees: wind ripples in sand, crust on snow, tufts of grass. Height in metres. */
 function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
   if (place == B.DUNES || place == B.BEACH) {
-    const fade: f32 = smooth(place == B.DUNES ? 70 : 30, 6, distance);
+    const fade: f32 = smooth(place == B.DUNES ? 150 : 30, 6, distance);
     if (fade <= 0) return 0;
     const bend: f32 = fbm2(x * 0.22, z * 0.22 + at(block, B.SEED_X), 3) * 7;
     const ripple: f32 = Mathf.sin(z * 9.5 + x * 2.2 + bend * 3.1);
     if (place == B.BEACH) return fade * (0.006 * ripple * noise2(x * 0.6, z * 0.6) + 0.07 * fbm2(x * 0.9, z * 1.3, 5));
-    return fade * (0.011 * ripple + 0.012 * noise2(x * 3, z * 3));
+    // Ripples lie in fields of their own heading, wider where the sand is coarse.
+    const broad: f32 = Mathf.sin(z * 2.7 + x * 0.5 + bend * 1.4);
+    return fade * ((0.020 * ripple + 0.030 * broad) * (0.35 + 0.9 * noise2(x * 0.12 + 5, z * 0.12)) + 0.012 * noise2(x * 3, z * 3));
   }
   if (place == B.SNOWFIELD) {
     // Sastrugi: long low ridges combed by the wind, and the glitter of the crust.
@@ -151,6 +161,15 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     alpine(block, x, h, z, ny, distance, footprint, to);
     if (place == B.LAKE) bank(block, x, h, z, distance, to);
     else toward2(block, x, h, z, ny, distance, to);
+  } else if (B.feature(block) == B.TERRACES && distance > 60) {
+    meadowGround(block, x, h, z, ny, distance, to);
+    // Each field its own state: flooded and pale as the sky, young green, ripe; banks stay dark and grassy.
+    const field: f32 = floor<f32>((h - 3) / 6.5 + 0.08), own: f32 = hash2(<i32>field, <i32>floor<f32>(x * 0.011 + 0.6 * noise2(x * 0.02, z * 0.02)));
+    const flat: f32 = smooth(0.965, 0.993, ny);
+    if (own < 0.36) toward(to, 0.36, 0.42, 0.47, flat * 0.8);
+    else if (own < 0.72) toward(to, 0.16, 0.27, 0.055, flat * 0.7);
+    else toward(to, 0.42, 0.36, 0.10, flat * 0.6);
+    scale(to, 0.55 + 0.45 * flat);
   } else {
     meadowGround(block, x, h, z, ny, distance, to);
     if (place == B.RIVER) bank(block, x, h, z, distance, to);

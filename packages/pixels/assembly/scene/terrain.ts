@@ -168,6 +168,13 @@ function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const swell: f32 = fbm2(x * 0.0052 + sz, z * 0.0052 + sx, 3);
   const near: f32 = (roll - 0.46) * 150 + (swell - 0.5) * 34;
   const far: f32 = distance > 2600 ? fbm2(x * 0.00034 + sx, z * 0.00034, 5) * 620 * smooth(2600, 12000, distance) : 0;
+  if (B.feature(block) == B.TERRACES) {
+    // Steps along the contours: level fields, each held by a bank.
+    const slope: f32 = near * (0.5 + 1.0 * at(block, B.RELIEF)) * smooth(30, 300, distance) + 30 * smooth(60, 700, distance);
+    const step: f32 = 6.5;
+    const level: f32 = floor<f32>(slope / step), part: f32 = slope / step - level;
+    return step * (level + smooth(0.72, 1.0, part)) + 3 + far * 0.4;
+  }
   return near * (0.35 + 0.9 * at(block, B.RELIEF)) * smooth(30, 420, distance) + far * (0.2 + 0.9 * at(block, B.RELIEF)) + 3;
 }
 

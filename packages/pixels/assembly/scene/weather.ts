@@ -59,11 +59,73 @@ function bolt(block: usize, u: f32, s: f32, top: f32, pixel: f32): f32 {
   return light;
 }
 
+const BURSTS: i32 = 5;
+
+/**
+ * Shells that burst over the scene: sparks on straight ways that sag as they fall, bright at their tips, glittering behind, a
+ * glow around each. (x, y) in half heights of the frame from its middle, y up. `soft` leaves only the glow, as water shows it.
+ */
+function fireworks(block: usize, x: f32, y: f32, aspect: f32, pixel: f32, soft: bool, to: usize): void {
+  const seed = <i32>(at(block, B.SEED_X) * 3);
+  store<f32>(to, 0);
+  store<f32>(to, 0, 4);
+  store<f32>(to, 0, 8);
+  for (let i = 0; i < BURSTS; i++) {
+    const cx: f32 = ((<f32>i + 0.25 + 0.5 * hash2(i, seed)) / <f32>BURSTS * 2 - 1) * aspect * 0.92, cy: f32 = 0.22 + 0.56 * hash2(i + 7, seed);
+    const size: f32 = 0.20 + 0.22 * hash2(i + 13, seed);
+    const dx: f32 = x - cx, sag: f32 = 0.16 / size, dy0: f32 = y - cy;
+    const dy: f32 = dy0 + sag * (dx * dx + dy0 * dy0);
+    const r: f32 = Mathf.sqrt(dx * dx + dy * dy) / size;
+    const hue: f32 = hash2(i + 21, seed);
+    const red: f32 = hue < 0.34 ? 1.0 : hue < 0.55 ? 1.0 : hue < 0.75 ? 0.35 : 0.45, green: f32 = hue < 0.34 ? 0.62 : hue < 0.55 ? 0.24 : hue < 0.75 ? 0.62 : 1.0, blue: f32 = hue < 0.34 ? 0.24 : hue < 0.55 ? 0.32 : hue < 0.75 ? 1.0 : 0.60;
+    const glow: f32 = fastExp(-r * r * 2.4) * 0.085 + fastExp(-r * 2.2) * 0.035;
+    let light: f32 = glow, hot: f32 = fastExp(-r * r * 160) * 0.8;
+    if (!soft && r < 1.25) {
+      const turn: f32 = Mathf.atan2(dy, dx);
+      for (let ring = 0; ring < 2; ring++) {
+        const count: f32 = ring == 0 ? 44 : 27, reach: f32 = ring == 0 ? 1.0 : 0.62;
+        const slot: f32 = turn * count / 6.2831853 + <f32>ring * 0.37 + hue;
+        const k = <i32>floor<f32>(slot);
+        const place: f32 = slot - <f32>k - 0.28 - 0.44 * hash2(k + ring * 71, i + seed);
+        const tip: f32 = reach * (0.74 + 0.30 * hash2(k + 5, i * 3 + ring + seed));
+        const off: f32 = abs<f32>(place) * 6.2831853 / count * r * size;
+        const wide: f32 = max<f32>(pixel * 0.7, 0.0024);
+        const spark: f32 = fastExp(-off * off / (wide * wide)) * smooth(0.10, tip, r) * smooth(tip + 0.03, tip - 0.03, r);
+        const glitter: f32 = 0.45 + 0.9 * hash2(k * 13 + <i32>(r * 46), i + ring);
+        light += spark * glitter * (ring == 0 ? 1.0 : 0.7);
+        hot += spark * smooth(tip - 0.14, tip, r) * 0.8;
+      }
+    }
+    store<f32>(to, load<f32>(to) + light * red + hot);
+    store<f32>(to, load<f32>(to, 4) + light * green + hot, 4);
+    store<f32>(to, load<f32>(to, 8) + light * blue + hot * 0.9, 8);
+  }
+}
+
+/** Streaks that all come from one radiant, each with a bright head and a tail that thins; returns their light. */
+function meteors(block: usize, x: f32, y: f32, aspect: f32, pixel: f32): f32 {
+  const seed = <i32>(at(block, B.SEED_X) * 5);
+  const rx: f32 = (hash2(seed, 3) - 0.5) * aspect * 1.2, ry: f32 = 1.25;
+  let light: f32 = 0;
+  for (let i = 0; i < 9; i++) {
+    const turn: f32 = (hash2(i, seed) - 0.5) * 2.3;
+    const dx: f32 = Mathf.sin(turn), dy: f32 = -Mathf.cos(turn);
+    const head: f32 = 0.38 + 0.85 * hash2(i + 4, seed), length: f32 = 0.14 + 0.30 * hash2(i + 9, seed);
+    const along: f32 = (x - rx) * dx + (y - ry) * dy, off: f32 = abs<f32>((x - rx) * dy - (y - ry) * dx);
+    const t: f32 = (along - head + length) / length;
+    if (t < 0 || t > 1.03) continue;
+    const wide: f32 = max<f32>(pixel * 0.6, 0.0012) * (0.5 + 0.9 * t);
+    light += (0.25 + 0.75 * hash2(i + 2, seed)) * t * t * smooth(1.03, 0.99, t) * (fastExp(-off * off / (wide * wide)) * 1.6 + 0.10 * fastExp(-off / (wide * 5)));
+  }
+  return light;
+}
+
 /** Rectangle in pixels of the frame; paints over the finished scene. */
 export function paintWeather(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const half: f32 = at(block, B.HALF_HEIGHT), pixel: f32 = 2 / <f32>height;
   const snow = at(block, B.SNOW) > 0, rain = at(block, B.RAIN) > 0, lightning = at(block, B.LIGHTNING) > 0;
+  const shells = at(block, B.FIREWORKS) > 0, falling = at(block, B.METEORS) > 0;
   const lit: f32 = 0.55 / at(block, B.EXPOSURE);
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
@@ -72,6 +134,25 @@ export function paintWeather(block: usize, input: usize, out: usize, scratch: us
       const to = pointer(input, B.IN_RGB) + <usize>(place * 12);
       const sky = load<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2)) > 40000;
       const flash: f32 = lightning && sky ? bolt(block, u * half, at(block, B.SHIFT) - v * half, at(block, B.SHIFT) + half * 0.75, pixel * half) * lit : 0;
+      if (shells || falling) {
+        const mirrored = <i32>load<f32>(pointer(input, B.IN_KIND) + (<usize>place << 2)) == 2;
+        if (sky || mirrored) {
+          // The horizon's row, about which still water mirrors.
+          const horizon: f32 = -at(block, B.SHIFT) / half;
+          const seen: f32 = sky ? -v : 2 * horizon + v + 0.05 * (noise2(u * 26, v * 60) - 0.5);
+          if (shells) {
+            fireworks(block, u, seen, <f32>width / <f32>height, pixel, mirrored, scratch);
+            const bright: f32 = (mirrored ? 1.9 : 4.6) * lit;
+            for (let c = 0; c < 3; c++) store<f32>(to + (<usize>c << 2), load<f32>(to + (<usize>c << 2)) + load<f32>(scratch + (<usize>c << 2)) * bright);
+          }
+          if (falling && sky) {
+            const streak: f32 = meteors(block, u, seen, <f32>width / <f32>height, pixel) * lit * 2.2;
+            store<f32>(to, load<f32>(to) + streak * 0.9);
+            store<f32>(to, load<f32>(to, 4) + streak, 4);
+            store<f32>(to, load<f32>(to, 8) + streak * 1.08, 8);
+          }
+        }
+      }
       const white: f32 = snow ? flakes(block, u, v, pixel) : 0;
       const drops: f32 = rain ? streaks(block, u, v) : 0;
       for (let c = 0; c < 3; c++) {

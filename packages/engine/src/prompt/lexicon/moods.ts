@@ -72,7 +72,7 @@ export const moods: readonly Row[] = [
   [
     "sun rays|sunrays|god rays|light rays|sunbeams|sunbeam|light shafts|shafts of light|rays of light|crepuscular rays|volumetric light|volumetric lighting",
     "光束|丁达尔|丁达尔效应|光柱|体积光|耶稣光|光芒万丈|阳光透过",
-    light("backlit", { fog: 0.22, cloudCover: 0.3 }),
+    light("backlit", { fog: 0.22, cloudCover: 0.3, shafts: 0.75 }),
   ],
   ["dappled light|light through leaves", "斑驳光影|斑驳|光影斑驳|树影", light("natural", { cloudCover: 0.15 })],
   ["candlelight|candlelit|by candlelight", "烛光|烛火|烛光下", light("dramatic", { time: "night" })],

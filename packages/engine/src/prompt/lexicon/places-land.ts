@@ -59,13 +59,13 @@ const heights: readonly Row[] = [
   [
     "rice terraces|rice terrace|terraced field|terraced fields|terraced rice fields|terraces",
     "梯田",
-    scene("hills", { relief: 0.6, treeDensity: 0.15 }),
+    scene("hills", { feature: "terraces", relief: 0.8, treeDensity: 0.1 }),
   ],
-  ["vineyard|vineyards", "葡萄园", scene("hills", { relief: 0.45, treeDensity: 0.1, season: "summer" })],
+  ["vineyard|vineyards", "葡萄园", scene("hills", { feature: "terraces", relief: 0.35, treeDensity: 0.1, season: "summer" })],
   [
     "tea garden|tea plantation|tea field|tea fields",
     "茶园|茶山|茶田",
-    scene("hills", { relief: 0.5, treeDensity: 0.08, season: "spring" }),
+    scene("hills", { feature: "terraces", relief: 0.6, treeDensity: 0.08, season: "spring", grassColor: "#4f7a34" }),
   ],
   ["cappadocia", "卡帕多奇亚|土耳其", scene("hills", { relief: 0.7, ruggedness: 0.8, treeDensity: 0.03 })],
   ["new zealand|shire|hobbiton", "新西兰|夏尔", scene("hills", { relief: 0.6, treeDensity: 0.2, season: "spring" })],
@@ -84,18 +84,18 @@ const plains: readonly Row[] = [
   [
     "savanna|savannah|african plain|serengeti|safari",
     "稀树草原|非洲草原|非洲大草原|非洲",
-    scene("meadow", { relief: 0.12, season: "autumn", trees: "broadleaf", treeDensity: 0.08 }),
+    scene("meadow", { relief: 0.12, season: "autumn", trees: "broadleaf", treeDensity: 0.06, flowers: 0, grassColor: "#a98a4c" }),
   ],
   ["field|plain|open field|fields", "田野|原野|平原|旷野上|田|大地", scene("meadow", { relief: 0.15, treeDensity: 0.1 })],
   [
     "wheat field|wheat fields|cornfield|barley field|field of wheat|golden field|wheat",
     "麦田|麦浪|金色麦田|麦地|小麦",
-    scene("meadow", { relief: 0.2, flowers: 0.9, flowerColor: "#d6a94a", season: "autumn", treeDensity: 0.1 }),
+    scene("meadow", { relief: 0.2, flowers: 0.25, flowerColor: "#e6c878", grassColor: "#b8924a", season: "autumn", treeDensity: 0.1 }),
   ],
   [
     "rice field|rice fields|rice paddy|paddy field|paddies",
     "稻田|水田|稻浪|稻谷",
-    scene("meadow", { relief: 0.2, flowers: 0.5, flowerColor: "#b9b23e", treeDensity: 0.12 }),
+    scene("meadow", { relief: 0.2, flowers: 0.2, flowerColor: "#d9cf6a", grassColor: "#8f9a3a", treeDensity: 0.12 }),
   ],
   [
     "farm|farmland|ranch|farmyard",
@@ -107,7 +107,7 @@ const plains: readonly Row[] = [
   [
     "zen garden|japanese garden|rock garden",
     "禅意花园|枯山水|日式庭院|日本庭园",
-    scene("meadow", { relief: 0.15, trees: "conifer", treeDensity: 0.3, landmark: { solid: "rock", count: 5 } }),
+    scene("meadow", { relief: 0.15, flowers: 0, trees: "conifer", treeDensity: 0.3, landmark: { solid: "rock", count: 3 } }),
   ],
   ["park|city park|central park", "公园", scene("meadow", { relief: 0.15, trees: "broadleaf", treeDensity: 0.4, path: true })],
   ["orchard|apple orchard", "果园|苹果园", scene("meadow", { trees: "broadleaf", treeDensity: 0.5, relief: 0.15 })],

@@ -13,6 +13,8 @@ export interface Traits {
   milkyWay?: number;
   aurora?: number;
   rainbow?: boolean;
+  fireworks?: boolean;
+  meteors?: boolean;
   /** Phase of the moon, 0 new, .5 half, 1 full. */
   moonPhase?: number;
   /** A sun that must be seen in the picture. */
@@ -29,6 +31,8 @@ export interface Traits {
   treeDensity?: number;
   flowers?: number;
   flowerColor?: string;
+  grassColor?: string;
+  shafts?: number;
   /** The flower of which the land is full, by its id in the catalogue. */
   fieldOf?: SolidId;
   path?: boolean;

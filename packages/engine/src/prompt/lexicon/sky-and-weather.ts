@@ -129,9 +129,14 @@ export const skies: readonly Row[] = [
   [
     "meteor shower|shooting star|shooting stars|falling stars|perseids",
     "流星雨|流星|流星划过",
-    scene(undefined, { stars: 1, milkyWay: 0.6, time: "night", clouds: "clear", cloudCover: 0 }),
+    scene(undefined, { meteors: true, stars: 1, milkyWay: 0.6, time: "night", clouds: "clear", cloudCover: 0 }),
   ],
   ["half moon", "半月|上弦月|下弦月", scene(undefined, { moonPhase: 0.5, time: "night" })],
+  [
+    "fireworks|firework|firework display|firecrackers",
+    "烟花|焰火|烟火|礼花|烟花秀",
+    scene(undefined, { fireworks: true, time: "night", clouds: "clear", cloudCover: 0 }),
+  ],
   ["rainbow|rainbows", "彩虹|虹", scene(undefined, { rainbow: true, cloudCover: 0.5 })],
   ["sky|skies|heaven|horizon", "天空|天|苍穹|天际|云天|地平线", scene(undefined, {})],
 ];

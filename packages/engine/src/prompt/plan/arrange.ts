@@ -76,6 +76,7 @@ export function arrange(
     groups.push(stage.group(subject, stance, fraction, index === 0 ? heroDistanceM : null, offsetOf(reading, index), formOf(subject)));
   });
   relate(reading, groups, stage);
+  stage.makeRoom(groups);
   return groups.flat().map((placed) => {
     stage.stepBack(placed, placed.x / (stage.view.halfWidth * placed.z));
     return stage.fit(placed);
@@ -215,6 +216,24 @@ class Stage {
     const { place } = this.plan;
     if (place === "tabletop" || place === "studio" || place === "space") return 0;
     return Math.max(0, groundHeightAt(this.plan, x, z));
+  }
+
+  /** A thing and what it carries shrink together until the upper one's top lies in the frame. */
+  makeRoom(groups: readonly Placed[][]): void {
+    const all = groups.flat();
+    for (const guest of all.filter(({ raised }) => raised)) {
+      const host = all.find((other) => other !== guest && !other.raised && Math.abs(other.z - guest.z) < 0.01 && other.y < guest.y);
+      if (!host) continue;
+      const room = this.#heightAt(host, 0.9) - host.y;
+      const tall = guest.y + guest.heightM - host.y;
+      if (tall <= room || room <= 0) continue;
+      const shrink = room / tall;
+      guest.y = host.y + (guest.y - host.y) * shrink;
+      for (const one of [host, guest]) {
+        one.heightM *= shrink;
+        one.widthM *= shrink;
+      }
+    }
   }
 
   /** Shrinks and shifts what would leave the frame. */

@@ -34,6 +34,9 @@ export function choosePlace(reading: Reading, medium: Medium, random: Random): P
   // Deep in the woods there is no sky to see: its edge is shown instead.
   if (named.size === 1 && named.has("forest") && reading.subjects.length === 0 && looksUp(reading))
     return reading.traits.season === "winter" ? "snowfield" : "hills";
+  // A volcano or a canyon is what the picture is of, whatever lies before it.
+  const { feature } = reading.traits;
+  if ((feature === "volcano" || feature === "canyon") && !named.has("river")) return "mountains";
   const chosen = nearestFirst.find((place) => named.has(place));
   if (chosen) return chosen;
   return placeOfTraits(reading) ?? placeOfSubjects(reading) ?? placeByMood(reading, random);
@@ -64,7 +67,7 @@ function placeOfTraits({ traits, subjects }: Reading): PlaceKind | null {
   if (subjects.some(({ thing }) => thing.stance === "table" || thing.stance === "space")) return null;
   if (subjects.length > 0 && traits.snowLine === 0) return "snowfield";
   if (traits.waves !== undefined && traits.waves > 0.2) return "sea";
-  if (traits.neon && subjects.length === 0) return "city";
+  if ((traits.neon || traits.fireworks) && subjects.length === 0) return "city";
   if (traits.flowers) return "meadow";
   if (traits.trees === "palm") return "beach";
   if (traits.water && subjects.length === 0) return "lake";
@@ -104,6 +107,7 @@ export function chooseSeason({ traits }: Reading, place: PlaceKind): Season {
 /** Features that a place can have; another place's are left out (a window has no place on a mountain). */
 const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
   mountains: new Set(["volcano", "canyon", "karst"]),
+  hills: new Set(["terraces"]),
   river: new Set(["karst", "canyon"]),
   lake: new Set(["karst"]),
   beach: new Set(["cave"]),
@@ -130,6 +134,7 @@ export function planTerrain(reading: Reading, place: PlaceKind, season: Season, 
     flowers: traits.flowers ?? (place === "meadow" && season !== "winter" ? 0.25 : 0),
     flowerColor: traits.flowerColor ?? null,
     path: traits.path ?? false,
+    ...(traits.grassColor && { grassColor: traits.grassColor }),
     ...(traits.neon && { neon: traits.neon }),
   };
 }

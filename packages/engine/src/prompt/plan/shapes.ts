@@ -50,6 +50,12 @@ const widths: Readonly<Record<string, number>> = {
   tulip: 0.45,
   sunflower: 0.55,
   guitar: 0.45,
+  lemon: 1.55,
+  apple: 1.1,
+  orange: 1.05,
+  pumpkin: 1.35,
+  pear: 0.8,
+  rock: 1.5,
   "cup of coffee": 1.4,
 };
 

@@ -25,8 +25,11 @@ export function chooseTime(reading: Reading, lighting: LightingId, random: Rando
   return random.next() < creativity * 0.5 ? random.pick(["golden", "morning"]) : random.pick(["morning", "afternoon", "day"]);
 }
 
-function azimuthOf(time: TimeOfDay, lighting: LightingId, hasSubjects: boolean, random: Random): number {
+function azimuthOf(time: TimeOfDay, lighting: LightingId, { subjects, traits }: Reading, random: Random): number {
   const side = random.next() < 0.5 ? -1 : 1;
+  const hasSubjects = subjects.length > 0;
+  // A rainbow stands opposite the sun.
+  if (traits.rainbow) return side * random.between(162, 176);
   if (lighting === "backlit") return side * random.between(3, 9);
   if (lighting === "dramatic") return side * random.between(70, 92);
   // The low sun is what such a picture is of: it stands in the frame, off the middle.
@@ -62,10 +65,12 @@ export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId
   const overPeaks = peaks && (time === "sunset" || time === "dawn") ? 4 : 0;
   const night = time === "night";
   const open = night && clouds.cloudCover < 0.6;
-  const backlit = lighting === "backlit" && !night ? Math.min(14, elevationOf[time]) : elevationOf[time];
+  // The higher the sun, the lower its rainbow: from 42 degrees on there is none.
+  const highest = traits.rainbow ? 20 : 90;
+  const backlit = lighting === "backlit" && !night ? Math.min(14, elevationOf[time]) : Math.min(highest, elevationOf[time]);
   return {
     time,
-    sunAzimuthDeg: azimuthOf(time, lighting, reading.subjects.length > 0, random),
+    sunAzimuthDeg: azimuthOf(time, lighting, reading, random),
     sunElevationDeg: place === "tabletop" || place === "studio" ? Math.max(30, backlit) : backlit + overPeaks + random.between(-0.6, 0.6),
     ...clouds,
     stars: traits.stars ?? (open ? 0.6 : time === "dusk" ? 0.15 : 0),
@@ -73,6 +78,9 @@ export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId
     aurora: traits.aurora ?? 0,
     rainbow: traits.rainbow ?? false,
     moon: planMoon(reading, night, random),
+    ...(traits.shafts && { shafts: traits.shafts }),
+    ...(traits.fireworks && { fireworks: true }),
+    ...(traits.meteors && { meteors: true }),
   };
 }
 
@@ -117,7 +125,8 @@ export function planWeather({ traits, places }: Reading, place: PlaceKind): Weat
     rain: traits.snow ? 0 : (traits.rain ?? 0),
     snow: traits.snow ?? 0,
     // Fog that hides what was named is none of the prompt: far peaks need thinner air.
-    fog: (traits.fog ?? 0) * (farthest ? 0.72 : 1),
+    // Between trees one sees no farther than some hundred metres: mist there must be thicker to be seen at all.
+    fog: place === "forest" ? Math.min(0.8, (traits.fog ?? 0) * 1.8) : (traits.fog ?? 0) * (farthest ? 0.72 : 1),
     lightning: traits.lightning ?? false,
     wind: traits.wind ?? 0.25,
   };

@@ -28,6 +28,7 @@ export const animals = {
     "aloft",
   ),
   songbird: entry("bird", 0.22, "#3f78c0", "1F426", "bird,songbird,robin,sparrow,bluebird,finch", "鸟,小鸟,知更鸟,麻雀,鸟儿"),
+  crow: entry("crow", 0.42, "#1d1d22", "1F426-200D-2B1B", "crow,raven,blackbird,magpie", "乌鸦,昏鸦,渡鸦,喜鹊"),
   owl: entry("owl", 0.5, "#8a6a48", "1F989", "owl", "猫头鹰"),
   duck: entry("duck", 0.4, "#e9e4d4", "1F986", "duck,mallard,duckling,goose,mandarin duck", "鸳鸯,鸭子,鸭,小鸭,鹅", "afloat"),
   penguin: entry("penguin", 0.8, "#1f242c", "1F427", "penguin", "企鹅"),

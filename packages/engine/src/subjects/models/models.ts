@@ -2,7 +2,7 @@
 import type { SolidId } from "../catalogue.ts";
 import { astronaut } from "./animals/astronaut.ts";
 import { bear, panda } from "./animals/bears.ts";
-import { bird, duck, owl, penguin, songbird } from "./animals/birds.ts";
+import { bird, crow, duck, owl, penguin, songbird } from "./animals/birds.ts";
 import { fox, wolf } from "./animals/canine.ts";
 import { cat } from "./animals/cat.ts";
 import { dog } from "./animals/dog.ts";
@@ -27,7 +27,7 @@ import { aeroplane, balloon, rocket, ufo } from "./vehicles/aircraft.ts";
 import { rowboat, sailboat } from "./vehicles/boats.ts";
 import { bicycle, car } from "./vehicles/wheels.ts";
 
-const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, owl, duck, penguin };
+const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, crow, owl, duck, penguin };
 const swimmers = { fish, dolphin, whale, turtle, butterfly };
 const figures = { person, woman, astronaut, robot, snowman };
 const trees = { conifer, broadleaf, cherry, palm, cactus };

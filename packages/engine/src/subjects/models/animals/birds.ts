@@ -78,6 +78,13 @@ export function bird(): Model {
 }
 
 /** A round little singer on its feet. */
+/** A songbird in black, with a glint of blue. */
+export function crow(): Model {
+  const m = songbird();
+  for (const material of m.materials) Object.assign(material, { color: "#1b1c21", color2: "#0e0f12", sheen: 0.25, rough: 0.5 });
+  return m;
+}
+
 export function songbird(): Model {
   const m = new Model();
   const back = m.material(plumage("#3f78c0", "#2f5c9c", { main: true }));
