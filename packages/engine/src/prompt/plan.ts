@@ -55,6 +55,8 @@ function withLandmark(reading: Reading): Reading {
   const { landmark } = reading.traits;
   if (!landmark || reading.subjects.length > 1) return reading;
   const thing = solidThing(landmark.solid);
+  // On a table nothing joins what was asked for.
+  if (thing.stance === "table" && reading.subjects.length > 0) return reading;
   if (reading.subjects.some((subject) => subject.thing.solid === landmark.solid)) return reading;
   const stands: SubjectReading = {
     word: thing.label,

@@ -157,7 +157,7 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
   if (plan.feature === "cave" || plan.feature === "ice-cave")
     await passes.run(0.02, { ...shared, kernel: "paintCave", out: rgb, rect, tileHeight: 8, scratchFloats: 16 });
   if (rain > 0 || snow > 0 || lightning || fireworks || meteors)
-    await passes.run(0.02, { ...shared, kernel: "paintWeather", out: rgb, rect });
+    await passes.run(0.02, { ...shared, kernel: "paintWeather", out: rgb, rect, scratchFloats: 16 });
 }
 
 /** Linear light and depth of the whole frame. Same plan and size give the same bytes for every number of threads. */
