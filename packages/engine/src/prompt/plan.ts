@@ -70,6 +70,27 @@ function withLandmark(reading: Reading): Reading {
   return { ...reading, subjects: [...reading.subjects, stands] };
 }
 
+/** "Under the cherry tree, a cat": the picture is of the cat, however large the tree that was named before it. */
+function heroFirst(reading: Reading): Reading {
+  const { subjects } = reading;
+  const hero = subjects.findIndex(
+    ({ thing, relation }) =>
+      relation?.target === 0 &&
+      (relation.kind === "under" || relation.kind === "front") &&
+      subjects[0]!.thing.heightM > 2.5 * thing.heightM,
+  );
+  if (hero < 1) return reading;
+  const order = [hero, ...subjects.keys()].filter((index, at, all) => all.indexOf(index) === at);
+  const placed = order.map((index) => {
+    const subject = subjects[index]!;
+    const { relation } = subject;
+    return relation && relation.target !== null
+      ? { ...subject, relation: { ...relation, target: order.indexOf(relation.target) } }
+      : subject;
+  });
+  return { ...reading, subjects: placed };
+}
+
 /** A sky that was asked for gets two thirds of the picture. */
 function raised(camera: Camera, { traits }: Reading): Camera {
   const skyAsked = traits.aurora || traits.milkyWay || traits.stars || traits.rainbow || traits.lightning || traits.moonPhase !== undefined;
@@ -77,7 +98,7 @@ function raised(camera: Camera, { traits }: Reading): Camera {
 }
 
 export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
-  const reading = withLandmark(withField(asRead));
+  const reading = heroFirst(withLandmark(withField(asRead)));
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const medium = chooseMedium(reading, style);

@@ -29,6 +29,16 @@ describe("words in quotation marks", () => {
   });
 });
 
+describe("what the picture is of", () => {
+  it("is the thing under the tree, in whichever order both are named", () => {
+    const heights = (prompt: string) => {
+      const { subjects, camera } = planOf(prompt);
+      return [subjects[0]!.label, Math.round(camera.eyeHeightM * 10)];
+    };
+    expect(heights("樱花树下的一只猫")).toEqual(heights("一只猫坐在樱花树下"));
+  });
+});
+
 describe("features and landmarks of places", () => {
   it.each([
     ["an erupting volcano", "mountains", "volcano"],
