@@ -51,3 +51,40 @@ describe("inspect", () => {
     },
   );
 });
+
+describe("results", () => {
+  const digitalSource = "http://cv.iptc.org/newscodes/digitalsourcetype/";
+  it("I3 say where they come from, and nothing of what the photo said", async () => {
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#4080c0" } })
+      .withExif({ IFD0: { Artist: "somebody" }, IFD3: { GPSLatitudeRef: "N" } })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta><!-- home -->',
+      )
+      .jpeg()
+      .toBuffer();
+    const tone = {
+      kind: "tone",
+      brightness: 10,
+      contrast: 0,
+      saturation: 0,
+      warmth: 0,
+      blackAndWhite: false,
+      vignette: 0,
+      grain: 0,
+    } as const;
+    const look = { style: "watercolor", color: "natural", seed: 1, format: "webp" } as const;
+    const runs = {
+      compositeSynthetic: engine.restyle({ bytes, prompt: "", strength: 1, ...look }),
+      algorithmicallyEnhanced: engine.edit({ bytes, edits: [tone], seed: 1, format: "png" }),
+      trainedAlgorithmicMedia: engine.adopt({ bytes, width: 32, height: 32, format: "jpeg" }),
+    };
+    for (const [source, run] of Object.entries(runs)) {
+      const outcome = await run;
+      if (!outcome.ok) throw new Error(outcome.fault.code);
+      const { exif, iptc, xmpAsString } = await sharp(outcome.value.picture.bytes).metadata();
+      expect({ exif, iptc }).toEqual({});
+      expect(xmpAsString).toContain(`${digitalSource}${source}"`);
+      expect(xmpAsString).not.toContain("home");
+    }
+  });
+});

@@ -28,7 +28,7 @@ export const terms: LegalDocument = {
         title: "Your pictures",
         paragraphs: [
           "What you upload stays yours; you allow us to process it for the task you started. You need the right to use it, above all where it shows another person.",
-          "What the studio makes for you, you may use commercially, without naming us. It carries no watermark. Where the law of your place asks for it, say that it was made by a machine.",
+          "What the studio makes for you, you may use commercially, without naming us. It carries no watermark. Its file says, for machines to read, that it was made or changed by one; leave that in, and where the law of your place asks for it, say so yourself.",
         ],
       },
       {
@@ -72,7 +72,7 @@ export const terms: LegalDocument = {
         title: "你的图片",
         paragraphs: [
           "你上传的内容仍归你所有；你允许我们为你发起的任务处理它。你需要拥有使用权，尤其是图片中有他人时。",
-          "本站为你生成的图片可以商用，无需署名，也没有水印。如果你所在地的法律要求，请注明图片由机器生成。",
+          "本站为你生成的图片可以商用，无需署名，也没有水印。图片文件的元数据里写有由机器生成或处理的标识，请予保留；如果你所在地的法律要求，请另行注明。",
         ],
       },
       {
