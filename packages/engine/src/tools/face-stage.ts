@@ -80,14 +80,10 @@ const planesOf = (raster: Raster, part: Rectangle, size: Size): ColorPlanes => {
   return [resized(r, size), resized(g, size), resized(b, size)];
 };
 
-/** A source that is finer by no more than this is read as it is: the cubic averages so much. */
-const littleFiner = 0.85;
-
 /** The source's face in the shape of the target's. A finer one is averaged first, so that nothing glitters. */
 function layOn(source: FacePicture, to: readonly Point[], unit: number, size: Size): Warped {
   const part = partAround(source);
-  const shrinks = unit / faceWidth(source.landmarks);
-  const scale = shrinks > littleFiner ? 1 : shrinks;
+  const scale = Math.min(1, unit / faceWidth(source.landmarks));
   const own = { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) };
   const [r, g, b] = linearPlanes(source.raster, part);
   const planes: ColorPlanes = [shrink(r, own.width, own.height), shrink(g, own.width, own.height), shrink(b, own.width, own.height)];
