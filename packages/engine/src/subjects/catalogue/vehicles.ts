@@ -15,7 +15,7 @@ export const vehicles = {
     0.8,
     "#8a4f2a",
     "1F6F6,1F6A3",
-    "rowboat,rowing boat,canoe,dinghy,gondola,raft,small boat,kayak",
+    "rowboat,rowing boat,canoe,dinghy,gondola,raft,kayak",
     "乌篷船,竹筏,贡多拉,渔舟,孤舟,舟,划艇,木船,独木舟,小舟,扁舟",
     "afloat",
   ),
