@@ -10,7 +10,7 @@ const boot = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 const painted = "await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1e3)});";
 
 const preloadAll = (addresses) =>
-  `for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+  `document.head.append(...${JSON.stringify(addresses)}.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href})));`;
 
 /** `import * as a from "x"` has to wait too, and that only a call can. */
 const asCalls = (code) =>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { deferred } from "../../lib/deferred.tsx";
 import { withPageWords } from "../../lib/language.ts";
 import { showToast } from "../../ui/toast-queue.ts";
@@ -36,7 +36,10 @@ export function Home() {
           <QuickPrompt prompt={prompt} onPrompt={setPrompt} field={field} />
         </div>
       </section>
-      <InspirationCards onChoose={take} />
+      {/* Brought to life by itself, after the field above: one long piece of work fewer on a phone. */}
+      <Suspense>
+        <InspirationCards onChoose={take} />
+      </Suspense>
       <More />
     </>
   );
