@@ -56,8 +56,8 @@ for (const language of languages) {
 }
 
 const promotion = {
-  "en-US": { offer: "10% off your first purchase, until", pays: "$35.99", full: "$39.99", pay: "Pay $35.99" },
-  "zh-CN": { offer: "首次购买优惠 10%", pays: "US$35.99", full: "US$39.99", pay: "支付 US$35.99" },
+  "en-US": { offer: "10% off your first purchase, until", pays: "$36.00", full: "$39.99", pay: "Pay $36.00" },
+  "zh-CN": { offer: "首次购买优惠 10%", pays: "US$36.00", full: "US$39.99", pay: "支付 US$36.00" },
 } as const satisfies Record<Language, object>;
 
 test.describe("while a promotion runs", () => {

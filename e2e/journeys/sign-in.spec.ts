@@ -206,6 +206,7 @@ for (const language of languages) {
       await open(page, "/editor");
       await openDialog(studio);
       await studio.dialog.getByRole("button", { name: said.continueWith("Google") }).click();
+      await expect(page.getByRole("heading", { name: said.signedIn })).toBeVisible();
       await page.waitForURL(/\/editor$/);
       await expect.poll(() => isSignedIn(page)).toBe(true);
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user_info") ?? "{}").id)).toBe(owner);

@@ -44,7 +44,7 @@ export class StudioWithProviders {
             ({ status }) => status,
             () => 0,
           ),
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       )
       .toBe(200);
     return new StudioWithProviders(address, dataDir, child, { google, github });

@@ -49,11 +49,12 @@ async function register(email: string): Promise<string> {
 }
 const lastRequest = () => engine.requests.at(-1) as Json;
 
+const stopping = new AbortController();
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "proofsheet-conformance-"));
   const reading = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off", ENGINE_PROCESSES: "2", GUEST_DAILY_IMAGES: "1000" });
   if (!reading.ok) throw new Error(reading.faults.join());
-  const parts = await openParts(reading.config, createLog("silent"), new AbortController().signal, {
+  const parts = await openParts(reading.config, createLog("silent"), stopping.signal, {
     engine,
     database: await openTestDb(),
   });
@@ -64,8 +65,9 @@ beforeAll(async () => {
 beforeEach(() => engine.reset());
 afterAll(async () => {
   const report = await studio.commands["ledger:check"]!(undefined);
+  stopping.abort();
   await studio.close();
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
   expect(report).toMatchObject({ drift: 0 });
   expect(faults).toEqual([]);
 });

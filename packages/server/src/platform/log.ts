@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
 export type Log = Logger;
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -18,10 +18,29 @@ const secretKeys = [
   "address",
 ];
 
+/** What was asked of the database may hold a person's address or the print of a token: Drizzle names it in the error's own text. */
+const parameters = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
+
+function serializeError(error: unknown) {
+  const { params: _, ...plain } = stdSerializers.err(error as Error) as ReturnType<typeof stdSerializers.err> & { params?: unknown };
+  if (!(error instanceof Error)) return plain;
+  let root: Error = error;
+  while (root.cause instanceof Error) root = root.cause;
+  // Cutting the parameters cuts what comes after them, and that is the reason.
+  const reason = root === error ? {} : { reason: root.message.replace(parameters, "") };
+  return { ...plain, message: plain.message.replace(parameters, ""), stack: plain.stack.replace(parameters, ""), ...reason };
+}
+
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const paths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
   return pino(
-    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: "[redacted]" } },
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: serializeError },
+      redact: { paths, censor: "[redacted]" },
+    },
     destination ?? pino.destination({ dest: 2, sync: true }),
   );
 }

@@ -25,8 +25,9 @@ export async function openWholeStudio({ workers = true, environment = {} }: Opti
   if (!reading.ok) throw new Error(reading.faults.join());
   const [engine, clock] = [new FakeEngine(), new FakeClock()];
   const faults: string[] = [];
+  const stopping = new AbortController();
   const overrides = { engine, clock, database: await openTestDb() };
-  const parts = await openParts(reading.config, createLog("silent"), new AbortController().signal, overrides);
+  const parts = await openParts(reading.config, createLog("silent"), stopping.signal, overrides);
   const { api, commands, ...studio } = await composeStudio(parts, { version: "test", onContractFault: (fault) => faults.push(fault) });
   if (workers) await studio.startWorkers();
   let people = 0;
@@ -51,8 +52,9 @@ export async function openWholeStudio({ workers = true, environment = {} }: Opti
     /** Fails if any answer broke the contract, or the ledger drifts. */
     close: async () => {
       const { drift } = await checkLedger(parts.database.db);
+      stopping.abort();
       await studio.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
       if (faults.length > 0) throw new Error(`the contract was broken: ${faults.join("; ")}`);
       if (drift !== 0) throw new Error(`the ledger drifts by ${drift}`);
     },
