@@ -37,6 +37,15 @@ async function cutOut(page: Page): Promise<void> {
   await pictureArrived(page);
 }
 
+/** An instruction becomes steps, and the steps a picture. */
+async function editInWords(page: Page): Promise<void> {
+  await page.locator("input[type=file]").first().setInputFiles(join(root, "packages/web/public/samples/cut-out-dog.webp"));
+  await page.getByRole("textbox").first().fill("Warmer, blur the background, write “Good dog” at the top");
+  await page.getByRole("textbox").first().press("Enter");
+  await page.getByRole("button", { name: /^Apply the steps/ }).click();
+  await pictureArrived(page);
+}
+
 async function pictureArrived(page: Page): Promise<void> {
   const download = page.getByRole("link", { name: /^(Download|下载)/ });
   await download.waitFor({ timeout: 120_000 });
@@ -48,6 +57,7 @@ const phone = { width: 390, height: 844 };
 const scenes: readonly Scene[] = [
   { file: "home", path: "/", language: "en-US", theme: "light", ...desktop },
   { file: "cut-out-done", path: "/background-removal", language: "en-US", theme: "light", ...desktop, act: cutOut },
+  { file: "image-edit", path: "/image-edit", language: "en-US", theme: "light", ...desktop, act: editInWords },
   {
     file: "editor-zh-dark",
     path: "/editor",
