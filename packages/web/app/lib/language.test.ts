@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { rememberedLanguage } from "./language.ts";
+import { loadI18n, rememberedLanguage, withPageWords } from "./language.ts";
 import { memoryStorage, openBrowser } from "./test-browser.ts";
 
 vi.mock("../locales/en-US.po", () => ({ messages: {} }));
@@ -40,5 +40,30 @@ describe("the remembered language", () => {
     const { storage } = openBrowser();
     expect(rememberedLanguage("en-US")).toBeUndefined();
     expect(storage.length).toBe(0);
+  });
+});
+
+describe("a part of Home that comes later", () => {
+  it("has its words no sooner than its code, whichever arrives first: React drops the HTML of a part that words reach without it", async () => {
+    vi.stubGlobal("window", { location: { pathname: "/" } });
+    const i18n = await loadI18n("zh-CN", "/");
+    const heard: string[] = [];
+    i18n.on("change", () => heard.push("words"));
+    let arrive = () => {};
+    const code = new Promise<string>((resolve) => {
+      arrive = () => resolve("code");
+    });
+    const part = withPageWords(async () => {
+      const loaded = await code;
+      heard.push(loaded);
+      return loaded;
+    })();
+    await vi.waitFor(() => import("../locales/zh-CN.po"));
+    // As long as the catalogue takes, and longer.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heard).toEqual([]);
+    arrive();
+    await part;
+    expect(heard).toEqual(["code", "words"]);
   });
 });

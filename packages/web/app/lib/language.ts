@@ -53,7 +53,10 @@ export const withPageWords =
   async (): Promise<T> => {
     needsPageWords = true;
     // The prerender has all words from the beginning.
-    const [loaded] = await Promise.all([load(), running && loadWordsFor(window.location.pathname)]);
+    const locale = running && asLanguage(running.locale);
+    const [loaded, messages] = await Promise.all([load(), locale && wordsOf(locale, window.location.pathname)]);
+    // Not before the code is there: words reach a part from above, and React throws away the HTML of one that it cannot follow.
+    if (running && locale && messages) running.load(locale, messages);
     return loaded;
   };
 
