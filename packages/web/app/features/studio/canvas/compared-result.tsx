@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { CanvasFrame } from "../../../ui/canvas-frame.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { CompareMode } from "../../../ui/compare.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
 import { pictureOf } from "../picture-state.ts";
 import type { RunState } from "../run-state.ts";
 import type { PictureInput } from "../use-picture.ts";
@@ -102,7 +101,7 @@ export function useComparedResult(props: ResultProps, partsOf: (finished: Finish
   return {
     bar: (
       <>
-        {beforeUrl && (isAlike ? <CompareSwitch mode={mode} onChoose={setMode} /> : <InTurnSwitch mode={mode} onChoose={setMode} />)}
+        {beforeUrl && <CompareSwitch mode={mode} onChoose={setMode} inTurn={!isAlike} />}
         <span className={stage.space} />
         {parts.tools}
         <ZoomButton zoomed={zoomed} onZoom={(zoom) => setZoomedId(zoom ? id : undefined)} />
@@ -129,20 +128,4 @@ export function useComparedResult(props: ResultProps, partsOf: (finished: Finish
       </>
     ),
   };
-}
-
-function InTurnSwitch({ mode, onChoose }: { mode: CompareMode; onChoose: (mode: CompareMode) => void }) {
-  const { t } = useLingui();
-  return (
-    <Segmented
-      label={t`Compare`}
-      labelHidden
-      options={[
-        { value: "before", label: t`Before` },
-        { value: "after", label: t`After` },
-      ]}
-      value={mode === "before" ? "before" : "after"}
-      onChoose={onChoose}
-    />
-  );
 }

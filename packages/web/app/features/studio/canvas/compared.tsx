@@ -4,19 +4,23 @@ import { Compare, type CompareMode } from "../../../ui/compare.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import stage from "./stage.module.css";
 
+interface CompareSwitchProps {
+  mode: CompareMode;
+  onChoose: (mode: CompareMode) => void;
+  /** Two pictures of different shapes cannot lie over one another: they are shown in turn. */
+  inTurn?: boolean;
+}
+
 /** Split, before or after: the way to compare that needs no drag. */
-export function CompareSwitch({ mode, onChoose }: { mode: CompareMode; onChoose: (mode: CompareMode) => void }) {
+export function CompareSwitch({ mode, onChoose, inTurn = false }: CompareSwitchProps) {
   const { t } = useLingui();
+  const split = { value: "split" as const, label: t`Split` };
   return (
     <Segmented
       label={t`Compare`}
       labelHidden
-      options={[
-        { value: "split", label: t`Split` },
-        { value: "before", label: t`Before` },
-        { value: "after", label: t`After` },
-      ]}
-      value={mode}
+      options={[...(inTurn ? [] : [split]), { value: "before", label: t`Before` }, { value: "after", label: t`After` }]}
+      value={inTurn && mode === "split" ? "after" : mode}
       onChoose={onChoose}
     />
   );
