@@ -52,7 +52,7 @@ function ordinaryUser() {
   throw new Error("No ordinary user to run PostgreSQL as: neither postgres nor nobody.");
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address();

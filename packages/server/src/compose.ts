@@ -2,9 +2,9 @@ import path from "node:path";
 import { type TaskId, type ToolId, toolIds } from "@proofsheet/contract";
 import { createEngine } from "@proofsheet/engine";
 import { builtinEngine } from "./adapters/builtin-engine.ts";
-import { openDiskStore } from "./adapters/disk-store.ts";
 import { openMailer } from "./adapters/mail/open-mailer.ts";
 import { openIdentityProviders } from "./adapters/oidc/open-identity-providers.ts";
+import { openStore } from "./adapters/open-store.ts";
 import { openPayments } from "./adapters/payments/open-payments.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import { openConnections } from "./adapters/upstream/open-connections.ts";
@@ -102,7 +102,7 @@ export async function openParts(config: Config, log: Log, stopping: AbortSignal,
       queue: await openQueue(database, [...toolIds, exportKind], log),
       push: await openPush(database),
       engine: overrides.engine ?? (await openEngine(config, log)),
-      store: await openDiskStore(path.join(config.dataDir, "pictures")),
+      store: await openStore(config.store, config.dataDir),
       stopping,
     };
   } catch (error) {

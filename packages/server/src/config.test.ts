@@ -76,4 +76,15 @@ describe("config", () => {
     });
     expect(readConfig({ ...chosen, OPENAI_API_KEY: "sk-x", OPENAI_API_URL: "http://stand-in.example" }).ok).toBe(false);
   });
+
+  it("keeps pictures on the disk, or in a bucket by the usual variables", () => {
+    expect(readConfig({})).toMatchObject({ config: { store: { kind: "disk" } } });
+    const s3 = { STORE: "s3://pictures/studio", AWS_DEFAULT_REGION: "eu-central-1" };
+    expect(readConfig(s3)).toMatchObject({
+      config: { store: { kind: "s3", bucket: "pictures", prefix: "studio/", region: "eu-central-1", endpoint: undefined } },
+    });
+    const own = { ...s3, AWS_REGION: "garage", AWS_ENDPOINT_URL: "http://all:1", AWS_ENDPOINT_URL_S3: "http://store:9000" };
+    expect(readConfig(own)).toMatchObject({ config: { store: { region: "garage", endpoint: "http://store:9000" } } });
+    expect(readConfig({ STORE: "s3://Not A Bucket" })).toEqual({ ok: false, faults: [expect.stringMatching(/^STORE: must be disk/)] });
+  });
 });

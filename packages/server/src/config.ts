@@ -2,6 +2,7 @@ import { guestDailyImages, type PackageId, packageIds } from "@proofsheet/contra
 import { z } from "zod";
 import type { MailChoice } from "./adapters/mail/open-mailer.ts";
 import type { SignInChoice } from "./adapters/oidc/open-identity-providers.ts";
+import { readS3Address, type StoreChoice } from "./adapters/open-store.ts";
 import type { PaymentsChoice } from "./adapters/payments/open-payments.ts";
 import { readWebhookSecrets, type WebhookSecret } from "./adapters/payments/webhook-secrets.ts";
 import type { ConnectionsChoice } from "./adapters/upstream/open-connections.ts";
@@ -55,7 +56,15 @@ const Environment = z.object({
   GUEST_DAILY_IMAGES: count(guestDailyImages, 0, 10_000),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   CONTACT_EMAIL: text.refine((value) => value === undefined || z.email().safeParse(value).success, { message: "must be an email address" }),
-  STORE: z.enum(["disk"]).default("disk"),
+  STORE: z
+    .string()
+    .trim()
+    .default("disk")
+    .refine((value) => value === "disk" || readS3Address(value), { message: "must be disk, or s3://BUCKET or s3://BUCKET/PREFIX" }),
+  AWS_REGION: text,
+  AWS_DEFAULT_REGION: text,
+  AWS_ENDPOINT_URL: address,
+  AWS_ENDPOINT_URL_S3: address,
   MAIL: z.enum(["file", "smtp"]).default("file"),
   SMTP_URL: text.refine((value) => value === undefined || (/^smtps?:\/\//.test(value) && URL.canParse(value)), {
     message: "must begin with smtp:// or smtps://",
@@ -110,6 +119,14 @@ function paymentsOf(e: z.output<typeof Environment>): PaymentsChoice {
   return { provider: "sandbox" };
 }
 
+/** Region and endpoint are named as Amazon's own tools name them; the credentials are looked for by its SDK. */
+function storeOf(e: z.output<typeof Environment>): StoreChoice {
+  const place = readS3Address(e.STORE);
+  if (!place) return { kind: "disk" };
+  const region = e.AWS_REGION ?? e.AWS_DEFAULT_REGION ?? "us-east-1";
+  return { kind: "s3", ...place, region, endpoint: e.AWS_ENDPOINT_URL_S3 ?? e.AWS_ENDPOINT_URL };
+}
+
 /** Links in mails must not follow the Host that a stranger's request names, so real mail needs the real address. */
 const neededForSmtp = ["SMTP_URL", "MAIL_FROM", "PUBLIC_URL"] as const;
 function mailOf(e: z.output<typeof Environment>): MailChoice {
@@ -147,7 +164,7 @@ export interface Config {
   readonly guestDailyImages: number;
   readonly rateLimits: boolean;
   readonly contactEmail: string | undefined;
-  readonly store: "disk";
+  readonly store: StoreChoice;
   readonly mail: MailChoice;
   readonly signIn: SignInChoice;
   readonly payments: PaymentsChoice;
@@ -192,7 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     guestDailyImages: e.GUEST_DAILY_IMAGES,
     rateLimits: e.RATE_LIMITS === "on",
     contactEmail: e.CONTACT_EMAIL,
-    store: e.STORE,
+    store: storeOf(e),
     mail: mailOf(e),
     signIn: signInOf(e),
     payments: paymentsOf(e),

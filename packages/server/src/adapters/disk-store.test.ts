@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ObjectStore } from "../ports/object-store.ts";
+import { describeObjectStore } from "../testing/object-store-suite.ts";
 import { openDiskStore } from "./disk-store.ts";
 
 let base: string;
@@ -24,35 +24,22 @@ const filesIn = (place: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-it("keeps, replaces, reads and removes, in folders for this user only", async () => {
+describeObjectStore("on a disk", async () => {
+  const own = path.join(fs.mkdtempSync(path.join(base, "suite-")), "pictures");
+  return openDiskStore(own);
+});
+
+it("keeps files in folders for this user only, and leaves no piece of a replaced one", async () => {
   expect(await store.put("ab/one", bytes("first"))).toBe("stored");
   expect(await store.put("ab/one", bytes("second"))).toBe("stored");
-  expect(Buffer.from((await store.read("ab/one"))!).toString()).toBe("second");
   expect(filesIn(folder)).toEqual(["one"]);
   expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
-  await store.remove("ab/one");
-  await store.remove("ab/one");
-  expect(await store.read("ab/one")).toBeUndefined();
 });
 
-it("gives large pictures back byte for byte", async () => {
-  const large = Buffer.alloc(3_000_001, "proofsheet");
-  await store.put("cd/large", large);
-  expect(Buffer.compare(Buffer.from((await store.read("cd/large"))!), large)).toBe(0);
-});
-
-it("I4 takes no key that could name another place", async () => {
-  const bad = fc.oneof(
-    fc.constantFrom("", "/", "..", "../x", "a/../b", "/etc/passwd", "a//b", "a/", "a\\b", "a\0b", "A", "a.png", "~/x", "%2e%2e/x", "é"),
-    fc.string().filter((key) => !/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(key)),
-  );
-  await fc.assert(
-    fc.asyncProperty(bad, async (key) => {
-      await expect(store.put(key, bytes("x"))).rejects.toThrow("not a key");
-      await expect(store.read(key)).rejects.toThrow("not a key");
-    }),
-  );
-  expect(fs.readdirSync(base)).toEqual(["pictures"]);
+it("I4 writes no file for a key that could name another place", async () => {
+  const before = fs.readdirSync(base);
+  for (const key of ["../x", "/etc/passwd", "a/../../b"]) await expect(store.put(key, bytes("x"))).rejects.toThrow("not a key");
+  expect(fs.readdirSync(base)).toEqual(before);
 });
 
 const mayMount = process.platform === "linux" && process.getuid?.() === 0 && canMount();

@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { ObjectStore } from "../ports/object-store.ts";
+import { checkedKey } from "./object-key.ts";
 
-const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
 const noRoom = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Pictures as files in a folder that only this user may read. */
@@ -17,7 +17,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
   await fs.chmod(folder, 0o700);
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const put = async (key: string, write: (part: string) => Promise<void>): Promise<"stored" | "full"> => {
-    const file = path.join(folder, checked(key));
+    const file = path.join(folder, checkedKey(key));
     const part = `parts/${randomBytes(12).toString("hex")}`;
     try {
       await write(part);
@@ -41,7 +41,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
         await pipeline(parts, createWriteStream(path.join(folder, part), { mode: 0o600 }));
       }),
     open: async (key) => {
-      const file = path.join(folder, checked(key));
+      const file = path.join(folder, checkedKey(key));
       const stats = await fs.stat(file).catch((error) => {
         if (codeOf(error) === "ENOENT") return undefined;
         throw error;
@@ -50,20 +50,20 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
     },
     read: async (key) => {
       try {
-        return await disk.getBytes(checked(key));
+        return await disk.getBytes(checkedKey(key));
       } catch (error) {
         if (codeOf(error) === "ENOENT") return undefined;
         throw error;
       }
     },
-    remove: (key) => fs.rm(path.join(folder, checked(key)), { force: true }),
+    remove: (key) => fs.rm(path.join(folder, checkedKey(key)), { force: true }),
+    keys: async function* () {
+      for await (const entry of await fs.opendir(folder, { recursive: true })) {
+        const key = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/");
+        if (entry.isFile() && !key.startsWith("parts/")) yield key;
+      }
+    },
   };
-}
-
-/** No key may name a place outside the folder, whatever it was made from. */
-function checked(key: string): string {
-  if (!keyPattern.test(key)) throw new Error("not a key of the object store");
-  return key;
 }
 
 /** Without it a power loss may leave an empty file under the right name. */

@@ -11,17 +11,17 @@ export function sentenceFor(code: ErrorCode, details: unknown, language: Languag
   return (sentences[code] as (details: unknown) => string)(details);
 }
 
-/** What the driver or the server says when the database cannot be reached, is starting, stopping or full. */
-const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|08\w{3}|57P0[123]|53300)$/;
+/** What the driver or the server says when the database cannot be reached, is starting, stopping or full; and the object store. */
+const unavailableCodes = /^(STORE_UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|08\w{3}|57P0[123]|53300)$/;
 const unavailableWords = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-function isUnavailable(thrown: unknown): boolean {
+export function isUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code, cause, message } = thrown as Error & { code?: unknown };
   return unavailableCodes.test(String(code)) || unavailableWords.test(message) || isUnavailable(cause);
 }
 
-/** Whatever was thrown, as a code: a database that is away is UNAVAILABLE, all else that is not ours to name INTERNAL; its text stays inside. */
+/** Whatever was thrown, as a code: a database or store that is away is UNAVAILABLE, all else that is not ours to name INTERNAL; its text stays inside. */
 export function asAppError(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown;
   return new AppError(isUnavailable(thrown) ? "UNAVAILABLE" : "INTERNAL", undefined, { cause: thrown }) as AppError;

@@ -1,6 +1,7 @@
 import { type ImageId, type OwnerId, type PictureFormat, uploadLimits } from "@proofsheet/contract";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db, Tx } from "../../platform/db/index.ts";
+import { asAppError, isUnavailable } from "../../platform/error-gate.ts";
 import { type Identity, ownerOf } from "../../platform/identity.ts";
 import { newId } from "../../platform/ids.ts";
 import type { RateLimiter } from "../../platform/rate-limit.ts";
@@ -56,6 +57,11 @@ const kept = ({ id, firstFrameOnly, sourceFormat, width, height, sizeBytes, hasA
   hasAlpha,
 });
 
+/** A task that meets a store that is away ends as that, free of charge, and not as a fault of the engine. */
+function namedIfAway(error: unknown): never {
+  throw isUnavailable(error) ? asAppError(error) : error;
+}
+
 /** The keeper of all pictures: what strangers send, and what tasks deliver. */
 export function createPictures(deps: PicturesDeps) {
   const { db, clock, store, limiter, signer } = deps;
@@ -66,7 +72,7 @@ export function createPictures(deps: PicturesDeps) {
     return row;
   };
   const write = async (imageId: ImageId, { bytes }: Pick<FinishedPicture, "bytes">): Promise<void> => {
-    if ((await store.put(storeKeyOf(imageId), bytes)) === "full") throw new AppError("STORAGE_FULL");
+    if ((await store.put(storeKeyOf(imageId), bytes).catch(namedIfAway)) === "full") throw new AppError("STORAGE_FULL");
   };
   const rowOf = (ownerId: OwnerId, imageId: ImageId, picture: FinishedPicture) => ({
     id: imageId,
@@ -95,7 +101,8 @@ export function createPictures(deps: PicturesDeps) {
     /** The owner's own picture; IMAGE_NOT_FOUND for everybody else's and for none. */
     find: async (ownerId: OwnerId, imageId: string): Promise<KeptPicture> => kept(await find(ownerId, imageId)),
     read: async (ownerId: OwnerId, imageId: string): Promise<Uint8Array> => {
-      const bytes = await store.read((await find(ownerId, imageId)).storeKey);
+      const { storeKey } = await find(ownerId, imageId);
+      const bytes = await store.read(storeKey).catch(namedIfAway);
       if (!bytes) throw new AppError("IMAGE_NOT_FOUND");
       return bytes;
     },

@@ -1,5 +1,6 @@
 import type { ImageId, OwnerId } from "@proofsheet/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ObjectStore, StoreUnavailable } from "../../ports/object-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { FakeEngine } from "../../testing/fake-engine.ts";
 import { makePng } from "../../testing/make-png.ts";
@@ -53,19 +54,31 @@ describe("an upload", () => {
     engine.inspect = inspect;
   });
 
+  const storeThatFails = (put: ObjectStore["put"]): ObjectStore => ({
+    put,
+    putStream: put as never,
+    open: async () => undefined,
+    read: async () => undefined,
+    remove: async () => {},
+    keys: async function* () {},
+  });
+
   it("D3 is refused by name when there is no room", async () => {
-    const full = await openPeopleStudio({
-      store: {
-        put: async () => "full",
-        putStream: async () => "full",
-        open: async () => undefined,
-        read: async () => undefined,
-        remove: async () => {},
-      },
-    });
+    const full = await openPeopleStudio({ store: storeThatFails(async () => "full") });
     const { status, body } = await upload(full.browser());
     expect([status, body.code]).toEqual([507, "STORAGE_FULL"]);
     await full.close();
+  });
+
+  it("P1 is asked to come again while the store is away, and not told why", async () => {
+    const store = storeThatFails(async () => {
+      throw new StoreUnavailable(new Error("connect ECONNREFUSED 10.0.0.7:9000"));
+    });
+    const away = await openPeopleStudio({ store });
+    const { status, body } = await upload(away.browser());
+    expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
+    expect(JSON.stringify(body)).not.toContain("10.0.0.7");
+    await away.close();
   });
 });
 
