@@ -20,6 +20,7 @@ import { SkipLink } from "./features/shell/skip-link.tsx";
 import { ThemeSwitch } from "./features/shell/theme-switch.tsx";
 import { ToastHost } from "./features/shell/toast-host.tsx";
 import { useBalanceUpdates } from "./lib/balance.ts";
+import { earlyInputScript, useEarlyInput } from "./lib/early-input.ts";
 import { handedTokenScript } from "./lib/handed-token.ts";
 import { loadWordsFor } from "./lib/language.ts";
 import { mailTokenScript } from "./lib/mail-token.ts";
@@ -44,7 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; the build hashes them into the policy.
-          dangerouslySetInnerHTML={{ __html: `${handedTokenScript};${mailTokenScript};${themeScript};${sessionScript}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${handedTokenScript};${mailTokenScript};${themeScript};${sessionScript};${earlyInputScript}`,
+          }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={schibstedGrotesk} />
@@ -76,6 +79,7 @@ export const clientMiddleware = [
 function Studio() {
   useSessionStart();
   useBalanceUpdates();
+  useEarlyInput();
   return (
     <>
       <SkipLink />

@@ -17,10 +17,12 @@ export const enterSubmits = ({ key, shiftKey, isComposing, keyCode, sinceComposi
   // 229: what browsers send for a key that the input method takes.
   key === "Enter" && !shiftKey && !isComposing && keyCode !== 229 && sinceCompositionMs >= compositionGraceMs;
 
-/** Enter submits and Shift+Enter breaks the line, right with input methods too. Spread the two handlers on the field. */
+/** Enter submits and Shift+Enter breaks the line, right with input methods too. Spread it on the field. */
 export function useSubmitOnEnter(submit: () => void) {
   const composedAt = useRef(Number.NEGATIVE_INFINITY);
   return {
+    /** What the key of a keyboard on glass says; it also marks the field for presses before the scripts run. */
+    enterKeyHint: "go" as const,
     onCompositionEnd: (event: { timeStamp: number }) => {
       composedAt.current = event.timeStamp;
     },

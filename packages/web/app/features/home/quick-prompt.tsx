@@ -79,7 +79,6 @@ export function QuickPrompt({ prompt, onPrompt, field }: QuickPromptProps) {
         counter={{ length, limit: promptLimits.maxLength }}
         counterLabel={t`${length} of ${promptLimits.maxLength} characters`}
         error={error}
-        enterKeyHint="go"
         onChange={(event) => {
           setError(undefined);
           onPrompt(event.target.value);
