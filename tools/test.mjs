@@ -1,5 +1,6 @@
 // npm test: install what is missing, build, check, run every test; the last line is "N passed, N failed".
-// With --gates: the server's promises at their full numbers, on the embedded database and on PostgreSQL.
+// With --gates: the server's promises at their full numbers, on the embedded database and on PostgreSQL, and every journey
+// at both widths in both languages.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -60,13 +61,11 @@ await suite("server tests (PostgreSQL)", ["tools/test-postgres.mjs", "packages/s
   vitestResult(postgresReport),
 );
 
-if (!gates) {
-  const journeysReport = join(reports, "journeys.json");
-  const env = { CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport };
-  await suite("journeys", ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e/playwright.config.ts"], env, () =>
-    playwrightResult(journeysReport),
-  );
-}
+const journeysReport = join(reports, "journeys.json");
+const browserEnv = { CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport, ...(gates && { JOURNEYS: "all" }) };
+await suite("journeys", ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e/playwright.config.ts"], browserEnv, () =>
+  playwrightResult(journeysReport),
+);
 
 rmSync(reports, { recursive: true, force: true });
 if (total.failures.length > 0) console.log(`\n── failed\n${total.failures.join("\n")}`);
