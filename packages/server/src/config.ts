@@ -222,9 +222,9 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
   return { ok: true, config };
 }
 
-/** The process's own environment; wrong or missing values are all printed, and the process ends with 1. */
-export function configOrExit(): Config {
-  const reading = readConfig(process.env);
+/** The process's own environment, `instead` before it; wrong or missing values are all printed, and the process ends with 1. */
+export function configOrExit(instead: Record<string, string | undefined> = {}): Config {
+  const reading = readConfig({ ...process.env, ...instead });
   if (reading.ok) return reading.config;
   process.stderr.write(`Proofsheet cannot start:\n${reading.faults.map((fault) => `  ${fault}\n`).join("")}`);
   return process.exit(1);

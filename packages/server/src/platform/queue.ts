@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { Database, Tx } from "./db/db.ts";
+import type { Database, Db, Tx } from "./db/db.ts";
 import type { Log } from "./log.ts";
 
 export interface Job {
@@ -12,9 +12,27 @@ export interface Job {
 /** `again` puts the job back for another worker, or for the next start. */
 export type JobEnd = "done" | "again";
 
+/** A job that has not ended, wherever it stands. */
+export type WaitingJob = {
+  kind: string;
+  jobId: string;
+  subject: string;
+  turn: number;
+};
+
+/** Every job that has not ended, of a studio that stands still. */
+export async function waitingJobs(db: Db | Tx): Promise<WaitingJob[]> {
+  const { rows: found } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
+  if (!found[0]?.there) return [];
+  const { rows } = await db.execute<WaitingJob>(sql`
+    select name as kind, id as "jobId", data ->> 'subject' as subject, -priority as turn from pgboss.job
+    where state in ('created', 'retry', 'active') and data ? 'subject' order by created_on, id`);
+  return rows;
+}
+
 export interface Queue {
   /** Inside the caller's transaction: the job exists if and only if what it works on does. Lower turns run first. */
-  enqueue(tx: Tx, job: { kind: string; jobId: string; subject: string; turn: number }): Promise<void>;
+  enqueue(tx: Tx, job: WaitingJob): Promise<void>;
   remove(tx: Tx, job: { kind: string; jobId: string }): Promise<void>;
   /** Runs up to `atOnce` jobs of a kind at a time in this process. */
   work(kind: string, atOnce: number, handle: (job: Job) => Promise<JobEnd>): Promise<void>;

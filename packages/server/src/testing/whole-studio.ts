@@ -5,6 +5,7 @@ import type { UserId } from "@proofsheet/contract";
 import { composeStudio, openParts } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { checkLedger } from "../features/credits/index.ts";
+import type { Database } from "../platform/db/index.ts";
 import { openTestDb } from "../platform/db/test-database.ts";
 import { createLog } from "../platform/log.ts";
 import { Browser } from "./browser.ts";
@@ -15,18 +16,20 @@ interface Options {
   /** Without workers nothing is made, mailed or sent but by the test itself. */
   workers?: boolean;
   environment?: Record<string, string>;
+  /** Instead of a test's own; closed with the studio. */
+  database?: Database;
 }
 export type WholeStudio = Awaited<ReturnType<typeof openWholeStudio>>;
 
 /** The studio as it is composed for `npm start`, on a test's database, clock and engine. */
-export async function openWholeStudio({ workers = true, environment = {} }: Options = {}) {
+export async function openWholeStudio({ workers = true, environment = {}, database }: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "proofsheet-whole-"));
   const reading = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off", ...environment });
   if (!reading.ok) throw new Error(reading.faults.join());
   const [engine, clock] = [new FakeEngine(), new FakeClock()];
   const faults: string[] = [];
   const stopping = new AbortController();
-  const overrides = { engine, clock, database: await openTestDb() };
+  const overrides = { engine, clock, database: database ?? (await openTestDb()) };
   const parts = await openParts(reading.config, createLog("silent"), stopping.signal, overrides);
   const { api, commands, ...studio } = await composeStudio(parts, { version: "test", onContractFault: (fault) => faults.push(fault) });
   if (workers) await studio.startWorkers();

@@ -41,7 +41,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-async function openInMemory(): Promise<Database> {
+export async function openInMemory(): Promise<Database> {
   const pglite = await PGlite.create({ loadDataDir: await migratedDump() });
   return embeddedDatabase(pglite);
 }
