@@ -7,4 +7,6 @@ export interface ThrowawayPostgres {
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number>;
 export function startPostgres(options?: { durable?: boolean }): Promise<ThrowawayPostgres>;

@@ -25,7 +25,7 @@ import {
   runExport,
   sweepPersonalData,
 } from "./features/personal-data/index.ts";
-import { bindSystemRoutes } from "./features/system/index.ts";
+import { bindSystemRoutes, isReady } from "./features/system/index.ts";
 import {
   bindTaskRoutes,
   bindToolRoutes,
@@ -36,6 +36,7 @@ import {
   runTask,
   studioStatistics,
   sweepTasks,
+  taskStanding,
   waitMs,
 } from "./features/tasks/index.ts";
 import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "./features/uploads/index.ts";
@@ -44,6 +45,7 @@ import { addressHasher } from "./platform/client-address.ts";
 import type { Commands } from "./platform/control-socket.ts";
 import { type Database, openDb } from "./platform/db/index.ts";
 import type { Log } from "./platform/log.ts";
+import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { openPush, type Push } from "./platform/push.ts";
 import { openQueue, type Queue } from "./platform/queue.ts";
 import { rateLimiter } from "./platform/rate-limit.ts";
@@ -172,7 +174,8 @@ export interface StudioOptions {
   onContractFault?: (fault: string) => void;
 }
 
-function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { version, onContractFault }: StudioOptions): Api {
+function composeApi({ config, log, database, stopping }: Parts, deps: Deps, metrics: Metrics, options: StudioOptions): Api {
+  const { version, onContractFault } = options;
   const api = createApi({
     identify: createIdentify({
       db: deps.db,
@@ -185,6 +188,7 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, { ve
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     onContractFault: onContractFault ?? ((fault) => log.error({ fault }, "contract broken")),
+    onAnswer: metrics.answered,
     checkAnswers: onContractFault !== undefined,
   });
   const { bind } = api;
@@ -219,7 +223,7 @@ const tasksAtOnce = ({ engineProcesses }: Config): Record<ToolId, number> => ({
   "image-upscale": 1,
 });
 
-async function startWorkers({ config, database, engine, log }: Parts, deps: Deps): Promise<void> {
+async function startWorkers({ config, database, engine, log }: Parts, deps: Deps, metrics: Metrics): Promise<void> {
   engine.warmUp?.().catch((error) => log.warn({ err: error }, "engine not warm"));
   // The embedded database belongs to one process: what it finds running, nobody runs.
   if (database.kind === "embedded") {
@@ -227,7 +231,7 @@ async function startWorkers({ config, database, engine, log }: Parts, deps: Deps
     if (recovered > 0) log.warn({ recovered }, "tasks of a process that died are queued again");
   }
   for (const [tool, atOnce] of Object.entries(tasksAtOnce(config))) {
-    await deps.queue.work(tool, atOnce, ({ subject, signal }) => runTask(deps, subject as TaskId, signal));
+    await deps.queue.work(tool, atOnce, ({ subject, signal }) => runTask({ ...deps, metrics }, subject as TaskId, signal));
   }
   await deps.queue.work(exportKind, 1, ({ subject, signal }) => runExport(deps, subject, signal));
   const { desk } = deps.payments;
@@ -245,6 +249,8 @@ export interface Studio {
   api: Api;
   /** What the operator's commands may ask of a running studio. */
   commands: Commands;
+  isReady(): Promise<boolean>;
+  metrics: Metrics;
   startWorkers(): Promise<void>;
   /** After the last answer: hands back what runs, and closes everything. */
   close(): Promise<void>;
@@ -252,8 +258,11 @@ export interface Studio {
 
 export async function composeStudio(parts: Parts, options: StudioOptions): Promise<Studio> {
   const deps = await join(parts);
+  const metrics = createMetrics(options.version, () => taskStanding(deps));
   return {
-    api: composeApi(parts, deps, options),
+    api: composeApi(parts, deps, metrics, options),
+    isReady: () => isReady(parts),
+    metrics,
     commands: {
       "ledger:check": () => checkLedger(deps.db),
       ...operatorCommands({
@@ -263,7 +272,7 @@ export async function composeStudio(parts: Parts, options: StudioOptions): Promi
         closeAccount: (userId) => closeAccount(deps, userId),
       }),
     },
-    startWorkers: () => startWorkers(parts, deps),
+    startWorkers: () => startWorkers(parts, deps, metrics),
     close: async () => {
       await parts.queue.stop(queueStopMs);
       await parts.engine.close();

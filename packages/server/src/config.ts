@@ -90,6 +90,9 @@ const Environment = z.object({
   /** The first purchase costs so much less until the end of PROMO_ENDS (UTC). */
   PROMO_PERCENT: count(10, 0, 90),
   PROMO_ENDS: z.iso.date().default("2024-12-31"),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().trim().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
   LOG_LEVEL: z.enum(logLevels).default("info"),
   ENGINE_PROCESSES: count(1, 1, 64),
   ...engineVariables,
@@ -170,6 +173,10 @@ export interface Config {
   readonly payments: PaymentsChoice;
   readonly promo: { readonly percentOff: number; readonly endsAt: Date };
   readonly connections: ConnectionsChoice;
+  /** Where `/metrics`, `/ready` and `/live` are told; undefined nowhere. */
+  readonly monitor: { readonly port: number; readonly host: string } | undefined;
+  /** Whether spans are sent to a collector; where and how, the exporter reads from its own `OTEL_…` variables. */
+  readonly tracing: boolean;
   readonly logLevel: (typeof logLevels)[number];
   /** How many engine processes, and with them how many tasks run at once on this machine. */
   readonly engineProcesses: number;
@@ -215,6 +222,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     payments: paymentsOf(e),
     promo: { percentOff: e.PROMO_PERCENT, endsAt: new Date(Date.parse(e.PROMO_ENDS) + 86_400_000) },
     connections: connectionsOf(e),
+    monitor: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: e.LOG_LEVEL,
     engineProcesses: e.ENGINE_PROCESSES,
     trustedProxies: e.TRUSTED_PROXIES,

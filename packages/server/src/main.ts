@@ -1,16 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { composeStudio, openParts, type Studio } from "./compose.ts";
 import { type Config, configOrExit } from "./config.ts";
 import { openControlSocket } from "./platform/control-socket.ts";
 import { type HttpServer, listen } from "./platform/http-server.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { openMonitorServer } from "./platform/monitor-server.ts";
 import { mountSite } from "./platform/site.ts";
+import { openTracing } from "./platform/trace.ts";
 
 /** Answers in hand are finished within this; whoever still waits after it is cut. */
 const stopMs = 7_500;
+/** How long the last spans may take to leave. */
+const spansMs = 500;
 /** Whatever hangs, the process is gone after this. */
 const stopLimitMs = 9_500;
 
@@ -27,19 +32,34 @@ interface Running {
 async function start(config: Config, log: Log): Promise<Running> {
   const { promise: opened, resolve, reject } = deferred<Studio>();
   const server = config.role === "worker" ? null : await listen(siteOn(opened, config).fetch, config);
+  let ready: Studio | undefined;
+  const asked = { isReady: async () => (await ready?.isReady()) ?? false, metrics: () => ready?.metrics.text() };
+  const monitor = config.monitor && (await openMonitorServer(config.monitor, asked));
+  const closeTracing = config.tracing ? await openTracing(version) : undefined;
   try {
     const { studio, stop } = await open(config, log);
+    ready = studio;
     resolve(studio);
     const name = config.host ?? "localhost";
     return {
       greeting: server ? `Proofsheet is at ${config.publicUrl ?? `http://${name}:${server.port}`}` : "Proofsheet is working",
-      stop: () => stop(server),
+      stop: async () => {
+        await stop(server);
+        await monitor?.close();
+        if (closeTracing) await flushSpans(closeTracing, log);
+      },
     };
   } catch (error) {
     reject(error);
     await server?.close(0);
     throw error;
   }
+}
+
+/** A collector that is away must not keep the process. */
+async function flushSpans(closeTracing: () => Promise<void>, log: Log): Promise<void> {
+  const sent = closeTracing().catch((error) => log.warn({ err: error }, "spans not sent"));
+  await Promise.race([sent, delay(spansMs, undefined, { ref: false })]);
 }
 
 function deferred<T>(): { promise: Promise<T>; resolve(value: T): void; reject(error: unknown): void } {

@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { SpanStatusCode } from "@opentelemetry/api";
 import { cookieNames, type Language } from "@proofsheet/contract";
 import { type Route, scopeOf } from "@proofsheet/contract/route";
 import { type Context, Hono } from "hono";
@@ -16,6 +17,7 @@ import { languageOf } from "./language.ts";
 import type { Log } from "./log.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { type FormFile, readBody, readRaw } from "./request-body.ts";
+import { startCall } from "./trace.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type FieldsOf<R extends Route> = R["form"] extends { fields: infer F } ? Parsed<F> : never;
@@ -63,6 +65,8 @@ export interface ApiDeps {
   admit?(route: Route, call: { identity: Identity | null; addressHash: string }): Promise<void> | void;
   /** A code that the route does not list, or an answer of another shape than its schema: tests fail on it, a running studio logs it. */
   onContractFault(fault: string): void;
+  /** Told of every answer that has begun. */
+  onAnswer?(answer: { route: string; method: string; status: number; ms: number }): void;
   /** Compare every answer with its schema. For tests: it costs as much as the answer itself. */
   checkAnswers: boolean;
 }
@@ -207,18 +211,24 @@ function frame(deps: ApiDeps) {
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : newId<string>("req");
     c.set("requestId", requestId);
     c.set("language", languageOf(getCookie(c, cookieNames.language), c.req.header("accept-language")));
+    const span = startCall("call", (name) => c.req.header(name));
     await next();
     c.header("x-request-id", requestId);
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
     for (const [name, value] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
-    const line = {
-      requestId,
-      method: c.req.method,
-      route: c.get("route") ?? "none",
-      status: c.res.status,
-      ms: Math.round(performance.now() - startedMs),
-    };
-    deps.log.info(line, "request");
+    const ms = performance.now() - startedMs;
+    const seen = { method: c.req.method, route: c.get("route") ?? "none", status: c.res.status };
+    deps.log.info({ requestId, ...seen, ms: Math.round(ms) }, "request");
+    deps.onAnswer?.({ ...seen, ms });
+    span.updateName(`${seen.method} ${seen.route}`);
+    span.setAttributes({
+      "http.request.method": seen.method,
+      "http.route": seen.route,
+      "http.response.status_code": seen.status,
+      "proofsheet.request_id": requestId,
+    });
+    if (seen.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
   };
 }
 

@@ -1,1 +1,1 @@
-export { bindSystemRoutes } from "./system.routes.ts";
+export { bindSystemRoutes, isReady } from "./system.routes.ts";

@@ -26,12 +26,16 @@ const healthLimitMs = 1_000;
 /** Everybody who opens Home asks: all of a minute share one count. */
 const statisticsMs = 60_000;
 
+/** Whether this process should be sent work: it is not stopping, and the database answers. */
+export const isReady = async ({ database, stopping }: Pick<SystemDeps, "database" | "stopping">): Promise<boolean> =>
+  !stopping.aborted && (await isReachable(database.db, healthLimitMs));
+
 export function bindSystemRoutes(bind: Bind, { database, version, stopping, clock, readStatistics }: SystemDeps): void {
   // Made when first asked for: a start must not wait for what few ask for.
   let document: ReturnType<typeof openApiDocument> | undefined;
   let page: ReturnType<typeof referencePage> | undefined;
   bind(health, async () => {
-    if (stopping.aborted || !(await isReachable(database.db, healthLimitMs))) throw new AppError("UNAVAILABLE");
+    if (!(await isReady({ database, stopping }))) throw new AppError("UNAVAILABLE");
     return {
       success: true as const,
       status: "ok" as const,

@@ -6,6 +6,7 @@ export { recoverTasks, sweepTasks } from "./recover-tasks.ts";
 export { runTask } from "./run-task.ts";
 export type { MadePicture } from "./runner.ts";
 export { waitMs } from "./task.rules.ts";
+export { taskStanding } from "./task-standing.ts";
 export { bindTaskRoutes } from "./tasks.routes.ts";
 export { eraseTasks, tasksOf, unfinishedOf } from "./tasks.store.ts";
 export { bindUsageRoutes } from "./usage.routes.ts";

@@ -2,8 +2,10 @@ import { type ErrorCode, type ImageId, type OwnerId, type TaskId, tools } from "
 import { AppError, isAppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { Log } from "../../platform/log.ts";
+import type { Metrics } from "../../platform/metrics.ts";
 import { announce, type Push } from "../../platform/push.ts";
 import type { JobEnd } from "../../platform/queue.ts";
+import { traced } from "../../platform/trace.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EngineFailure, ImageEngine } from "../../ports/image-engine.ts";
 import { endTask } from "./end-task.ts";
@@ -22,6 +24,7 @@ export interface RunDeps {
   log: Log;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
+  metrics?: Pick<Metrics, "taskStarted" | "taskEnded">;
 }
 
 /** How often progress within a phase is stored; a new phase is stored at once. */
@@ -37,6 +40,8 @@ const failureOf = (code: ErrorCode): EngineFailure => ({ code, details: undefine
 export async function runTask(deps: RunDeps, taskId: TaskId, signal: AbortSignal): Promise<JobEnd> {
   const task = await claim(deps, taskId);
   if (!task) return "done";
+  if (task.attempt === 1 && task.startedAt)
+    deps.metrics?.taskStarted({ tool: task.tool, waitedMs: task.startedAt.getTime() - task.createdAt.getTime() });
   const limit = new AbortController();
   const cancelled = new AbortController();
   const timer = setTimeout(() => limit.abort(), tools[task.tool].timeLimitMs);
@@ -45,10 +50,13 @@ export async function runTask(deps: RunDeps, taskId: TaskId, signal: AbortSignal
   });
   try {
     const stop = AbortSignal.any([signal, limit.signal, cancelled.signal]);
-    const harvest = await runUntil(stop, run(deps, task, stop));
+    const harvest = await traced("run task", { "proofsheet.task_id": task.id, "proofsheet.tool": task.tool }, () =>
+      runUntil(stop, run(deps, task, stop)),
+    );
     if (signal.aborted && harvest.failure) return await putBack(deps, task);
     if (limit.signal.aborted && harvest.pictures.length === 0) harvest.failure = failureOf("TASK_TIMED_OUT");
-    await finish(deps, task, harvest);
+    const end = await finish(deps, task, harvest);
+    if (end) tellEnd(deps, task, end.failure);
     return "done";
   } finally {
     clearTimeout(timer);
@@ -121,8 +129,8 @@ async function run(deps: RunDeps, task: TaskRow, signal: AbortSignal): Promise<H
   }
 }
 
-/** Pictures are written first, under ids that a second run of the task would write again; then everything else at once. */
-async function finish(deps: RunDeps, run: TaskRow, harvest: Harvest): Promise<void> {
+/** Answers how the task ended; nothing where another run has it now. Pictures are written first, under ids that a second run of the task would write again; then everything else at once. */
+async function finish(deps: RunDeps, run: TaskRow, harvest: Harvest): Promise<{ failure: EngineFailure | undefined } | undefined> {
   const { db, pictures, clock } = deps;
   const made = harvest.pictures.map((picture, index) => ({ picture, imageId: `img_${run.id.slice(4)}${index}` as ImageId }));
   try {
@@ -131,17 +139,23 @@ async function finish(deps: RunDeps, run: TaskRow, harvest: Harvest): Promise<vo
     if (!isAppError(error)) throw error;
     return finish(deps, run, { pictures: [], findings: {}, failure: error });
   }
-  await db.transaction(async (tx) => {
+  const failure = made.length === 0 ? (harvest.failure ?? failureOf("ENGINE_FAILED")) : undefined;
+  return db.transaction(async (tx) => {
     const task = await lockTask(tx, run.id as TaskId);
-    if (!isCurrent(task, run)) return;
-    if (made.length === 0) {
-      const failure = harvest.failure ?? failureOf("ENGINE_FAILED");
+    if (!isCurrent(task, run)) return undefined;
+    if (failure) {
       await endTask({ tx, clock }, task, { status: "failed", failure });
-      return;
+      return { failure };
     }
     for (const { imageId, picture } of made) await pictures.deliver(tx, task.ownerId as OwnerId, imageId, picture);
     await endTask({ tx, clock }, task, { status: "succeeded", images: made.map(delivered), findings: harvest.findings });
+    return { failure };
   });
+}
+
+function tellEnd({ metrics, clock }: RunDeps, { tool, startedAt }: TaskRow, failure: EngineFailure | undefined): void {
+  const ranMs = clock.now().getTime() - (startedAt ?? clock.now()).getTime();
+  metrics?.taskEnded({ tool, status: failure ? "failed" : "succeeded", code: failure?.code ?? "", ranMs });
 }
 
 function delivered({ imageId, picture }: { imageId: ImageId; picture: Harvest["pictures"][number] }) {

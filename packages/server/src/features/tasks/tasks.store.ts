@@ -1,4 +1,4 @@
-import type { ActionId, OwnerId, PhaseId, TaskId } from "@proofsheet/contract";
+import type { ActionId, OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
 import { and, count, desc, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
@@ -65,6 +65,15 @@ export async function countOfKey(tx: Tx, apiKeyId: string, since: Date): Promise
 export async function countQueued(tx: Tx): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(tasks).where(eq(tasks.status, "queued"));
   return row?.n ?? 0;
+}
+
+/** How many tasks of each tool wait and run, over all processes. */
+export async function countStanding(db: Db): Promise<{ tool: ToolId; status: TaskStatus; n: number }[]> {
+  return db
+    .select({ tool: tasks.tool, status: tasks.status, n: count() })
+    .from(tasks)
+    .where(inArray(tasks.status, unfinished))
+    .groupBy(tasks.tool, tasks.status);
 }
 
 /** Tasks that start before this queued one: each tool has a line of its own. */
