@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillHarmonic } from "./harmonic-fill.ts";
-import { linearOf, srgbOf } from "./linear-light.ts";
+import { enlargeTogether } from "./enlarge-planes.ts";
+import { fillHarmonic, fillHarmonics } from "./harmonic-fill.ts";
+import { linearOf, linearShrunk, srgbOf } from "./linear-light.ts";
 import { warpMesh } from "./mesh-warp.ts";
 import { fillPolygon } from "./polygon.ts";
 import { createPlane, type Plane, type Raster } from "./raster.ts";
-import type { ColorPlanes } from "./resample.ts";
+import { type ColorPlanes, enlarge } from "./resample.ts";
 import { fromFrame, sampleFrame } from "./sample-frame.ts";
 import { skinLikeness } from "./skin.ts";
 import { gaussianBlur, softBlur } from "./soft-blur.ts";
@@ -22,6 +23,31 @@ it("every sRGB sample comes back from linear light", () => {
   expect([srgbOf(-1), srgbOf(2)]).toEqual([0, 255]);
 });
 
+it("a part of a picture in linear light keeps its mean however it shrinks, and is its samples where it does not", () => {
+  fc.assert(
+    fc.property(side, side, fc.constantFrom(3 as const, 4 as const), fc.nat(), (width, height, channels, seed) => {
+      const data = Uint8Array.from({ length: (width + 3) * (height + 2) * channels }, (_, at) => Math.imul(at + seed, 0x9e3779b1) >>> 24);
+      const raster: Raster = { width: width + 3, height: height + 2, channels, data };
+      const part = { x: 2, y: 1, width, height };
+      const mean = (plane: Plane) => plane.data.reduce((sum, value) => sum + value, 0) / plane.data.length;
+      const whole = linearShrunk(raster, part, part);
+      const small = linearShrunk(raster, part, { width: Math.ceil(width / 3), height: Math.ceil(height / 2.5) });
+      for (const channel of [0, 1, 2] as const) {
+        expect(whole[channel].data[0]).toBe(linearOf[data[(raster.width + 2) * channels + channel]!]);
+        expect(mean(small[channel])).toBeCloseTo(mean(whole[channel]), 4);
+      }
+    }),
+  );
+});
+
+it("planes that are enlarged together are what they are one by one", () => {
+  const planes = [3, 5, 7].map((step) => planeOf(9, 6, (x, y) => ((x * step + y * 13) % 17) / 17));
+  enlargeTogether(planes, { width: 31, height: 6 }).forEach((plane, index) => {
+    const alone = enlarge(planes[index]!, 31, 6);
+    for (let at = 0; at < alone.data.length; at++) expect(plane.data[at]).toBeCloseTo(alone.data[at]!, 5);
+  });
+});
+
 describe("a harmonic fill", () => {
   it("keeps to the range of what is known, at any size", () => {
     fc.assert(
@@ -33,6 +59,11 @@ describe("a harmonic fill", () => {
         expect(Math.max(...data)).toBeLessThan(1.25);
       }),
     );
+  });
+  it("of several planes is that of each alone, to the bit", () => {
+    const planes = [3, 5, 7, 11].map((step) => planeOf(37, 22, (x, y) => ((x * step + y * 13) % 17) / 17));
+    const weight = planeOf(37, 22, (x, y) => ((x * 5 + y * 3) % 11 === 0 ? 0.8 : 0));
+    expect(fillHarmonics(planes, weight)).toEqual(planes.map((plane) => fillHarmonic(plane, weight)));
   });
   it("finds the slope between two edges", () => {
     const edges = planeOf(41, 41, (x) => (x === 0 || x === 40 ? 1 : 0));

@@ -1,4 +1,5 @@
-import { createPlane, type Plane, type Raster } from "./raster.ts";
+import { onSheet } from "./plane-kernels.ts";
+import type { Raster } from "./raster.ts";
 import type { ColorPlanes, Size } from "./resample.ts";
 
 /** A rectangle of whole pixels. */
@@ -22,18 +23,21 @@ const bytes = Uint8Array.from({ length: steps + 1 }, (_, step) => {
 /** The nearest 8-bit sRGB sample of linear light; what is below 0 or above 1 is cut off. */
 export const srgbOf = (light: number): number => bytes[Math.round(Math.min(1, Math.max(0, light)) * steps)]!;
 
-/** Red, green and blue of a part of a picture, in linear light. */
-export function linearPlanes({ width, channels, data }: Raster, part: Rectangle): ColorPlanes {
-  const planes = [0, 1, 2].map(() => createPlane(part.width, part.height)) as [Plane, Plane, Plane];
-  for (let y = 0; y < part.height; y++) {
-    let from = ((part.y + y) * width + part.x) * channels;
-    for (let to = y * part.width; to < (y + 1) * part.width; to++, from += channels) {
-      planes[0].data[to] = linearOf[data[from]!]!;
-      planes[1].data[to] = linearOf[data[from + 1]!]!;
-      planes[2].data[to] = linearOf[data[from + 2]!]!;
-    }
-  }
-  return planes;
+/**
+ * Red, green and blue of a part of a picture, in linear light, at a size of which no side is larger than the part's: each pixel is the
+ * mean of those under it, and one that lies half under it counts half.
+ */
+export function linearShrunk({ width, channels, data }: Raster, part: Rectangle, size: Size): ColorPlanes {
+  const [first, stride, count] = [(part.y * width + part.x) * channels, width * channels, size.width * size.height];
+  const samples = data.subarray(first, first + (part.height - 1) * stride + part.width * channels);
+  return onSheet(samples.length + 16 * (count + size.width) + 4 * linearOf.length, (sheet) => {
+    const out = sheet.zeros(4 * count);
+    const bytes = sheet.bytes(samples.length);
+    new Uint8Array(sheet.kernels.memory.buffer, bytes, samples.length).set(samples);
+    const [table, row] = [sheet.put(linearOf), sheet.floats(4 * size.width)];
+    sheet.kernels.linearShrunk(bytes, stride, channels, part.width, part.height, table, row, out, size.width, size.height);
+    return sheet.colors(out, size);
+  });
 }
 
 /** Luminance of linear light (Rec. 709). */

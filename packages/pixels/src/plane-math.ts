@@ -1,4 +1,5 @@
 import { createPlane, type Plane } from "./raster.ts";
+import type { Size } from "./resample.ts";
 
 /** Pixel by pixel. Plain loops: a call a pixel takes several times as long. */
 export function times(a: Plane, b: Plane): Plane {
@@ -42,4 +43,16 @@ export function mapped({ width, height, data }: Plane, of: (value: number, at: n
   const out = createPlane(width, height);
   for (let at = 0; at < data.length; at++) out.data[at] = of(data[at]!, at);
   return out;
+}
+
+export function filled({ width, height }: Size, value: number): Plane {
+  const plane = createPlane(width, height);
+  plane.data.fill(value);
+  return plane;
+}
+
+/** From 0 at `from` to 1 at `to`, level at both ends. */
+export function smoothStep(from: number, to: number, value: number): number {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
 }

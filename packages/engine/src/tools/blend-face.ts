@@ -1,4 +1,5 @@
 import { boundsOf, croppedPlane } from "@proofsheet/pixels/crop";
+import { enlargeTogether } from "@proofsheet/pixels/enlarge-planes";
 import { linearOf, type Rectangle, srgbOf } from "@proofsheet/pixels/linear-light";
 import { times } from "@proofsheet/pixels/plane-math";
 import type { Plane, Raster } from "@proofsheet/pixels/raster";
@@ -27,12 +28,14 @@ export function blendFace(target: FacePicture, source: FacePicture, { fine, amou
   const stage = stageFaces(target, source);
   const mask = maskFace(stage, opennessOf(source.landmarks));
   const gain = lightGain(mask, fine);
-  const whole = times(resized(mask.shown, stage.size), stage.covered);
+  const [red, green, blue, opacity] = enlargeTogether([...gain, mask.shown], stage.size) as [Plane, Plane, Plane, Plane];
+  const whole = times(opacity, stage.covered);
   // Most of the part around a face is not the face.
   const box = boundsOf(whole, blurReach);
   const inBox = (plane: Plane): Plane => croppedPlane(plane, box);
   const shown = inBox(whole);
-  let face = stage.source.map((plane, at) => times(inBox(plane), inBox(resized(gain[at]!, stage.size)))) as unknown as ColorPlanes;
+  const lit = (plane: Plane, light: Plane): Plane => times(inBox(plane), inBox(light));
+  let face: ColorPlanes = [lit(stage.source[0], red), lit(stage.source[1], green), lit(stage.source[2], blue)];
   if (fine) {
     const nose = stage.points[poles.nose]!;
     face = matchGrain(face, stage.target.map(inBox) as unknown as ColorPlanes, {
@@ -60,16 +63,21 @@ function within({ part, size }: FaceStage, box: Rectangle): Rectangle {
 function lay({ width, channels, data }: Raster, face: ColorPlanes, shown: Plane, amount: number, part: Rectangle): void {
   const colors = face.map((plane) => resized(plane, part));
   const opacity = resized(shown, part);
+  const [red, green, blue, much] = [colors[0]!.data, colors[1]!.data, colors[2]!.data, opacity.data];
   for (let y = 0; y < part.height; y++) {
-    for (let x = 0; x < part.width; x++) {
-      const from = y * part.width + x;
-      const to = ((part.y + y) * width + part.x + x) * channels;
-      const much = amount * opacity.data[from]!;
-      if (much <= 0 || (channels === 4 && data[to + 3] === 0)) continue;
-      for (let channel = 0; channel < 3; channel++) {
-        const before = linearOf[data[to + channel]!]!;
-        data[to + channel] = srgbOf(before + much * (colors[channel]!.data[from]! - before));
-      }
+    let to = ((part.y + y) * width + part.x) * channels;
+    for (let from = y * part.width, end = from + part.width; from < end; from++, to += channels) {
+      const share = amount * much[from]!;
+      if (share <= 0 || (channels === 4 && data[to + 3] === 0)) continue;
+      data[to] = mixed(data[to]!, red[from]!, share);
+      data[to + 1] = mixed(data[to + 1]!, green[from]!, share);
+      data[to + 2] = mixed(data[to + 2]!, blue[from]!, share);
     }
   }
+}
+
+/** `share` of the way from a sample to linear light. */
+function mixed(sample: number, light: number, share: number): number {
+  const before = linearOf[sample]!;
+  return srgbOf(before + share * (light - before));
 }

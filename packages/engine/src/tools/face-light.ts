@@ -1,4 +1,4 @@
-import { fillHarmonic } from "@proofsheet/pixels/harmonic-fill";
+import { fillHarmonics } from "@proofsheet/pixels/harmonic-fill";
 import { luminance } from "@proofsheet/pixels/linear-light";
 import { times } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
@@ -35,10 +35,15 @@ export function lightGain(mask: FaceMask, followsPlace: boolean): ColorPlanes {
   const [target, source] = [partsOf(calmed.target), partsOf(calmed.source)];
   const bell = (width: number) => bellOver(mask.skin, followsPlace ? width * mask.unit : Number.POSITIVE_INFINITY);
   const [forLight, forTint, wide] = [bell(lightSigma), bell(tintSigma), bell(wideSigma)];
-  const light = ratio(target.light, source.light, forLight, wide);
-  const gains = target.tints.map((tint, channel) =>
-    times(light, ratio(tint, source.tints[channel]!, forTint, wide)),
-  ) as unknown as ColorPlanes;
+  const [light, ...tints] = ratios(
+    [target.light, ...target.tints].map((ours, at) => ({
+      ours,
+      theirs: [source.light, ...source.tints][at]!,
+      bell: at === 0 ? forLight : forTint,
+    })),
+    wide,
+  );
+  const gains = tints.map((tint) => times(light!, tint)) as unknown as ColorPlanes;
   limit(gains);
   return withMembrane(gains, calmed).map((plane, channel) => times(plane, calm[channel]!)) as unknown as ColorPlanes;
 }
@@ -64,16 +69,28 @@ interface Bell {
 }
 const bellOver = (skin: Plane, sigma: number): Bell => ({ skin, sigma, weight: blurred(skin, sigma) });
 
-/** Of two planes' means around each place, on skin; where there is little of it, of those in a wider circle. */
-function ratio(ours: Plane, theirs: Plane, bell: Bell, wideBell: Bell): Plane {
-  const [near, wide] = [logRatio(ours, theirs, bell), logRatio(ours, theirs, wideBell)];
-  const around = fillHarmonic(wide.logs, wide.held);
-  const out = createPlane(ours.width, ours.height);
-  for (let at = 0; at < out.data.length; at++) {
-    const held = near.held.data[at]!;
-    out.data[at] = Math.exp(near.logs.data[at]! * held + around.data[at]! * (1 - held));
-  }
-  return out;
+interface Pair {
+  ours: Plane;
+  theirs: Plane;
+  bell: Bell;
+}
+
+/** Of the two planes' means around each place, on skin; where there is little of it, of those in a wider circle. */
+function ratios(pairs: readonly Pair[], wideBell: Bell): Plane[] {
+  const wide = pairs.map(({ ours, theirs }) => logRatio(ours, theirs, wideBell));
+  const around = fillHarmonics(
+    wide.map(({ logs }) => logs),
+    wide[0]!.held,
+  );
+  return pairs.map(({ ours, theirs, bell }, pair) => {
+    const near = logRatio(ours, theirs, bell);
+    const out = createPlane(ours.width, ours.height);
+    for (let at = 0; at < out.data.length; at++) {
+      const held = near.held.data[at]!;
+      out.data[at] = Math.exp(near.logs.data[at]! * held + around[pair]!.data[at]! * (1 - held));
+    }
+    return out;
+  });
 }
 
 /** Its logarithm, and how firmly it is known, 0 to 1. */
@@ -117,16 +134,24 @@ function tintSpread([r, , b]: ColorPlanes, skin: Plane): number {
 
 /** What each colour is multiplied by to keep `share` of its distance from the skin's mean, and all of its luminance. */
 function calming([r, g, b]: ColorPlanes, skin: Plane, share: number): ColorPlanes {
-  const colors = [r, g, b] as const;
-  const means = colors.map((plane) => meanOf(plane, skin)) as [number, number, number];
-  const whole = luminance(...means) + floor;
-  const out = colors.map((plane) => createPlane(plane.width, plane.height)) as unknown as ColorPlanes;
-  for (let at = 0; at < r.data.length; at++) {
-    const own = [r.data[at]! + floor, g.data[at]! + floor, b.data[at]! + floor] as const;
-    const light = luminance(...own);
-    const factors = own.map((value, channel) => ((value / light) * (whole / (means[channel]! + floor))) ** (share - 1));
-    const scale = light / luminance(own[0] * factors[0]!, own[1] * factors[1]!, own[2] * factors[2]!);
-    for (let channel = 0; channel < 3; channel++) out[channel]!.data[at] = factors[channel]! * scale;
+  const [redMean, greenMean, blueMean] = [meanOf(r, skin), meanOf(g, skin), meanOf(b, skin)];
+  const whole = luminance(redMean, greenMean, blueMean) + floor;
+  const out: ColorPlanes = [createPlane(r.width, r.height), createPlane(r.width, r.height), createPlane(r.width, r.height)];
+  const [reds, greens, blues] = [out[0].data, out[1].data, out[2].data];
+  const factor = (value: number, light: number, mean: number) => ((value / light) * (whole / (mean + floor))) ** (share - 1);
+  // No array a pixel: making them took most of the time.
+  for (let at = 0; at < reds.length; at++) {
+    const red = r.data[at]! + floor;
+    const green = g.data[at]! + floor;
+    const blue = b.data[at]! + floor;
+    const light = luminance(red, green, blue);
+    const byRed = factor(red, light, redMean);
+    const byGreen = factor(green, light, greenMean);
+    const byBlue = factor(blue, light, blueMean);
+    const scale = light / luminance(red * byRed, green * byGreen, blue * byBlue);
+    reds[at] = byRed * scale;
+    greens[at] = byGreen * scale;
+    blues[at] = byBlue * scale;
   }
   return out;
 }
@@ -149,13 +174,17 @@ function blurred(plane: Plane, sigma: number): Plane {
 }
 
 function limit([r, g, b]: ColorPlanes): void {
-  const within = (value: number, most: number) => Math.min(most, Math.max(1 / most, value));
-  for (let at = 0; at < r.data.length; at++) {
-    const whole = luminance(r.data[at]!, g.data[at]!, b.data[at]!) || 1;
+  const [reds, greens, blues] = [r.data, g.data, b.data];
+  for (let at = 0; at < reds.length; at++) {
+    const whole = luminance(reds[at]!, greens[at]!, blues[at]!) || 1;
     const gain = within(whole, mostGain);
-    for (const { data } of [r, g, b]) data[at] = gain * within(data[at]! / whole, mostTint);
+    reds[at] = gain * within(reds[at]! / whole, mostTint);
+    greens[at] = gain * within(greens[at]! / whole, mostTint);
+    blues[at] = gain * within(blues[at]! / whole, mostTint);
   }
 }
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(1 / most, value));
 
 /** Times what takes away the step at the edge. It is held where the new face begins to show and both faces are skin. */
 function withMembrane(gains: ColorPlanes, { shown, skin, target, source, grid }: FaceMask): ColorPlanes {
@@ -166,15 +195,21 @@ function withMembrane(gains: ColorPlanes, { shown, skin, target, source, grid }:
   }
   const size = { width: Math.ceil(grid.width * membraneShare), height: Math.ceil(grid.height * membraneShare) };
   const weight = resized(held, size);
+  const membranes = fillHarmonics(
+    gains.map((gain, channel) => {
+      const steps = createPlane(grid.width, grid.height);
+      for (let at = 0; at < steps.data.length; at++) {
+        const step = Math.log((target[channel]!.data[at]! + floor) / (source[channel]!.data[at]! * gain.data[at]! + floor));
+        steps.data[at] = held.data[at]! * Math.min(mostStep, Math.max(-mostStep, step));
+      }
+      const small = resized(steps, size);
+      for (let at = 0; at < small.data.length; at++) small.data[at] = weight.data[at]! > 1e-6 ? small.data[at]! / weight.data[at]! : 0;
+      return small;
+    }),
+    weight,
+  );
   return gains.map((gain, channel) => {
-    const steps = createPlane(grid.width, grid.height);
-    for (let at = 0; at < steps.data.length; at++) {
-      const step = Math.log((target[channel]!.data[at]! + floor) / (source[channel]!.data[at]! * gain.data[at]! + floor));
-      steps.data[at] = held.data[at]! * Math.min(mostStep, Math.max(-mostStep, step));
-    }
-    const small = resized(steps, size);
-    for (let at = 0; at < small.data.length; at++) small.data[at] = weight.data[at]! > 1e-6 ? small.data[at]! / weight.data[at]! : 0;
-    const membrane = resized(fillHarmonic(small, weight), grid);
+    const membrane = resized(membranes[channel]!, grid);
     const out = createPlane(grid.width, grid.height);
     for (let at = 0; at < out.data.length; at++) out.data[at] = gain.data[at]! * Math.exp(membrane.data[at]!);
     return out;

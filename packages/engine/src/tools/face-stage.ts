@@ -1,7 +1,7 @@
-import { linearPlanes, type Rectangle } from "@proofsheet/pixels/linear-light";
+import { linearShrunk, type Rectangle } from "@proofsheet/pixels/linear-light";
 import { type MeshWarp, type Warped, warpMesh } from "@proofsheet/pixels/mesh-warp";
 import type { Raster } from "@proofsheet/pixels/raster";
-import { type ColorPlanes, resized, type Size, shrink } from "@proofsheet/pixels/resample";
+import type { ColorPlanes, Size } from "@proofsheet/pixels/resample";
 import type { Point } from "@proofsheet/pixels/sample-frame";
 import type { Landmark } from "../models/face-mesh.ts";
 import { poles } from "../models/face-parts.ts";
@@ -54,7 +54,7 @@ export function stageFaces(target: FacePicture, source: FacePicture): FaceStage 
   const points = inside(target.landmarks, part, size);
   const unit = faceWidth(points);
   const warped = layOn(source, points, unit, size);
-  return { part, size, unit, points, target: planesOf(target.raster, part, size), source: warped.colors, covered: warped.covered };
+  return { part, size, unit, points, target: linearShrunk(target.raster, part, size), source: warped.colors, covered: warped.covered };
 }
 
 function partAround({ raster, landmarks }: FacePicture): Rectangle {
@@ -75,18 +75,12 @@ function partAround({ raster, landmarks }: FacePicture): Rectangle {
 const inside = (landmarks: readonly Landmark[], part: Rectangle, size: Size): Point[] =>
   landmarks.map(({ x, y }) => ({ x: ((x - part.x) * size.width) / part.width, y: ((y - part.y) * size.height) / part.height }));
 
-const planesOf = (raster: Raster, part: Rectangle, size: Size): ColorPlanes => {
-  const [r, g, b] = linearPlanes(raster, part);
-  return [resized(r, size), resized(g, size), resized(b, size)];
-};
-
 /** The source's face in the shape of the target's. A finer one is averaged first, so that nothing glitters. */
 function layOn(source: FacePicture, to: readonly Point[], unit: number, size: Size): Warped {
   const part = partAround(source);
   const scale = Math.min(1, unit / faceWidth(source.landmarks));
   const own = { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) };
-  const [r, g, b] = linearPlanes(source.raster, part);
-  const planes: ColorPlanes = [shrink(r, own.width, own.height), shrink(g, own.width, own.height), shrink(b, own.width, own.height)];
+  const planes = linearShrunk(source.raster, part, own);
   const from = inside(source.landmarks, part, own);
   const warp: MeshWarp = { from, to, triangles: faceTriangles, size };
   return warpMesh(planes, warp);

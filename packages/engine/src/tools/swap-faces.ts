@@ -24,9 +24,12 @@ export async function swapFaces(request: SwapFacesRequest, { report, threads }: 
   if (!target.ok) return target;
   if (!networks) return { ok: false, fault: { code: "weights-missing", what: "BlazeFace and face mesh" } };
   report("finding-faces", 0.2);
-  const sourceFace = await pickFace(networks, source.value.raster, request.sourceFace);
+  // While a network looks at one picture, the other is got ready for it.
+  const [sourceFace, targetFace] = await Promise.all([
+    pickFace(networks, source.value.raster, request.sourceFace),
+    pickFace(networks, target.value.raster, request.targetFace),
+  ]);
   if ("found" in sourceFace) return { ok: false, fault: { code: "source-face-missing", found: sourceFace.found } };
-  const targetFace = await pickFace(networks, target.value.raster, request.targetFace);
   if ("found" in targetFace) return { ok: false, fault: { code: "target-face-missing", found: targetFace.found } };
   const pair = await fitted(
     networks,
@@ -61,7 +64,7 @@ async function fitted(
     raster,
     landmarks: (await fitMesh(networks, raster, frame)).landmarks,
   });
-  const [own, other] = [await fit(source), await fit(target)];
+  const [own, other] = await Promise.all([fit(source), fit(target)]);
   const [pose, wanted] = [poseOf(own.landmarks), poseOf(other.landmarks)];
   const isMirrored = isBetterMirrored(pose, wanted);
   const turned = turnedTooFar(isMirrored ? mirroredPose(pose) : pose, wanted);

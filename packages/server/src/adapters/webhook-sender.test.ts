@@ -68,7 +68,10 @@ describe("S1 a webhook", () => {
     const here = await canary();
     const { resolve, asked } = answering(["203.0.113.9"], ["127.0.0.1"]);
     const allowed: string[] = [];
-    const isAllowed = (address: string) => (allowed.push(address), false);
+    const isAllowed = (address: string) => {
+      allowed.push(address);
+      return false;
+    };
     expect(await webhookSender({ resolve, isAllowed }).send(message(`https://rebinding.example.test:${here.port}/`))).toBe(0);
     expect([asked(), allowed, here.hits()]).toEqual([1, ["203.0.113.9"], 0]);
   });

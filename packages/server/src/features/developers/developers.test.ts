@@ -101,7 +101,11 @@ describe("a webhook", () => {
   }
   const receiver = (answers: number[]) => {
     const sent: Sent[] = [];
-    const sender = { send: async (message: Sent) => (sent.push(message), answers.shift() ?? 200) };
+    const send = async (message: Sent) => {
+      sent.push(message);
+      return answers.shift() ?? 200;
+    };
+    const sender = { send };
     return { sent, run: () => deliverWebhooks({ ...studio, sender }) };
   };
   const listening = async () => {
