@@ -49,7 +49,9 @@ function cornersOf(from: readonly Point[], to: readonly Point[], triangles: Arra
   const corners = new Float32Array(4 * triangles.length);
   for (let at = 0; at < triangles.length; at++) {
     const place = 12 * Math.floor(at / 3) + 2 * (at % 3);
-    [from[triangles[at]!]!, to[triangles[at]!]!].forEach(({ x, y }, side) => corners.set([x, y], place + 6 * side));
+    const [before, after] = [from[triangles[at]!]!, to[triangles[at]!]!];
+    corners.set([before.x, before.y], place);
+    corners.set([after.x, after.y], place + 6);
   }
   return corners;
 }
