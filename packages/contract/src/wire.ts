@@ -69,6 +69,10 @@ export const TaskEnvelope = z.object({
   image_url: z.string().optional(),
   result_image_url: z.string().optional(),
   edited_image_url: z.string().optional(),
+  /** Only while running: a small picture, as a data URL, of the one that is being made. */
+  preview_url: z.string().optional(),
+  /** The same of every picture begun so far, in order. */
+  preview_urls: z.array(z.string()).optional(),
   /** The input picture as the server sees it, for tools that change a picture. */
   source_image_url: z.string().optional(),
   /** The pictures it was given, by the name of their field; the first is the one that is changed. */

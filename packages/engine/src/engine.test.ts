@@ -52,6 +52,18 @@ describe("inspect", () => {
   );
 });
 
+describe("generate", () => {
+  it("hands a preview across, once, before the picture", async () => {
+    const previews: Uint8Array[] = [];
+    const plain = { style: "photography", color: "natural", lighting: "natural", perspective: "front", creativity: 0.5, seed: 3 } as const;
+    const request = { ...plain, prompt: "a sailing boat", width: 512, height: 512, format: "jpeg" } as const;
+    const outcome = await engine.generate(request, { onPreview: (webp) => previews.push(webp) });
+    expect(outcome.ok).toBe(true);
+    expect(previews).toHaveLength(1);
+    expect(await sharp(previews[0]).metadata()).toMatchObject({ format: "webp", width: 160, height: 160 });
+  });
+});
+
 describe("results", () => {
   const digitalSource = "http://cv.iptc.org/newscodes/digitalsourcetype/";
   it("I3 say where they come from, and nothing of what the photo said", async () => {

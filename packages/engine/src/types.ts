@@ -70,6 +70,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** `fraction` is of the whole run, 0 to 1, and never falls. */
   onProgress?: (phase: Phase, fraction: number) => void;
+  /** Where given, a tool that draws gives a small WebP of the picture to come, drawn before the picture itself. */
+  onPreview?: (webp: Uint8Array) => void;
   /** Wall-clock limit in ms; past it the process is killed and the outcome is `timed-out`. */
   timeLimitMs?: number;
 }

@@ -92,10 +92,11 @@ export function startProcess({ entry, lane, onLog }: ProcessOptions): EngineProc
 
 /** Follows one run until it is done, aborted or late; returns what stops the following. */
 function watch(child: ChildProcess, limits: RunLimits, settle: (outcome: Outcome<unknown>) => void): () => void {
-  const { signal, timeLimitMs, onProgress } = limits;
+  const { signal, timeLimitMs, onProgress, onPreview } = limits;
   let reached = 0;
   const onMessage = (report: Report) => {
     if (report.kind === "done") return settle(report.outcome);
+    if (report.kind === "preview") return onPreview?.(report.webp);
     reached = Math.max(reached, Math.min(1, report.fraction));
     onProgress?.(report.phase, reached);
   };

@@ -5,7 +5,12 @@ export interface Job {
   tool: string;
   request: unknown;
   threads: number;
+  /** Whether somebody waits for a preview. */
+  wantsPreview: boolean;
 }
 
 /** What a process says while it runs a job; `done` is the last word. */
-export type Report = { kind: "progress"; phase: Phase; fraction: number } | { kind: "done"; outcome: Outcome<unknown> };
+export type Report =
+  | { kind: "progress"; phase: Phase; fraction: number }
+  | { kind: "preview"; webp: Uint8Array }
+  | { kind: "done"; outcome: Outcome<unknown> };

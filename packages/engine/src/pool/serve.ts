@@ -31,6 +31,7 @@ async function answer(tools: Tools, job: Job): Promise<void> {
     signal: new AbortController().signal,
     report: (phase, fraction) => say({ kind: "progress", phase, fraction }),
     threads: job.threads,
+    ...(job.wantsPreview && { preview: (webp: Uint8Array) => say({ kind: "preview", webp }) }),
   };
   say({ kind: "done", outcome: await tool(job.request as never, context) });
 }

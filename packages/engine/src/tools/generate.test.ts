@@ -1,8 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { sharp } from "../codec/gate.ts";
 import { decodePicture } from "../codec.ts";
 import { closeTileThreads } from "../scene/tile-threads.ts";
 import type { GenerateRequest, GenerateResult, Phase } from "../types.ts";
 import { generate } from "./generate.ts";
+import type { RunContext } from "./run-context.ts";
 
 afterAll(closeTileThreads);
 
@@ -90,6 +92,38 @@ describe("text to image, from words to file", () => {
     const fractions = reports.map(([, fraction]) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
+  });
+
+  it("shows a small picture first that is like the one to come, which stays the same bytes", async () => {
+    const large = { ...request, prompt: "a lighthouse by the sea at night", width: 800, height: 480 };
+    const said: string[] = [];
+    let webp: Uint8Array | undefined;
+    const context: RunContext = {
+      signal: new AbortController().signal,
+      report: (phase) => said.push(phase),
+      preview: (bytes) => {
+        said.push("preview");
+        webp = bytes;
+      },
+      threads: 2,
+    };
+    const outcome = await generate(large, context);
+    if (!outcome.ok) throw new Error(outcome.fault.code);
+    expect(sameBytes(outcome.value, await make(large))).toBe(true);
+    expect(said.indexOf("preview")).toBeLessThan(said.indexOf("rendering"));
+    expect(said.filter((what) => what === "preview")).toHaveLength(1);
+    expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 160, height: 96 });
+    expect(webp!.byteLength).toBeLessThan(8_000);
+    const shrunk = (bytes: Uint8Array) => sharp(bytes).removeAlpha().resize(20, 12, { fit: "fill" }).raw().toBuffer();
+    const [small, whole] = await Promise.all([shrunk(webp!), shrunk(outcome.value.picture.bytes)]);
+    const meanDifference = small.reduce((sum, value, at) => sum + Math.abs(value - whole[at]!), 0) / small.length;
+    expect(meanDifference).toBeLessThan(8);
+  });
+
+  it("shows none of a picture that is hardly larger, and spends nothing where nobody waits for one", async () => {
+    const preview = vi.fn();
+    await generate(request, { signal: new AbortController().signal, report: () => {}, preview, threads: 1 });
+    expect(preview).not.toHaveBeenCalled();
   });
 
   it("ends as cancelled when told to stop", async () => {

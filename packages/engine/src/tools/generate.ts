@@ -3,6 +3,7 @@ import { drawnAsIllustration, planScene } from "../prompt/plan.ts";
 import { readPrompt } from "../prompt/read.ts";
 import type { GenerateRequest, GenerateResult, Outcome } from "../types.ts";
 import { begins, paintScene } from "./paint-scene.ts";
+import { drawPreview, isWorthPreview } from "./preview.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** Words to picture. The same request and seed give the same bytes, whatever the number of threads. */
@@ -13,6 +14,7 @@ export async function generate(request: GenerateRequest, context: RunContext): P
     const reading = readPrompt(request.prompt, request.negativePrompt);
     report("planning", begins.planning);
     const plan = planScene(reading, request);
+    if (context.preview && isWorthPreview(request)) context.preview(await drawPreview(plan, request, context));
     const styled = await paintScene(plan, request, context);
     report("encoding", begins.encoding);
     const picture = await encodePicture(styled, request.format);

@@ -6,6 +6,8 @@ export interface RunContext {
   signal: AbortSignal;
   /** Says that a phase has begun, and how much of the whole run (0 to 1) is done. */
   report: (phase: Phase, fraction: number) => void;
+  /** Takes a small WebP of the picture to come; absent where nobody waits for one. */
+  preview?: (webp: Uint8Array) => void;
   /** How many cores a kernel may use. */
   threads: number;
 }

@@ -18,6 +18,8 @@ export class FakeEngine implements ImageEngine {
   readonly script: Behaviour[] = [];
   otherwise: Behaviour = "succeed";
   delayMs = 0;
+  /** What the next runs show of themselves before they go on. */
+  preview: Uint8Array | undefined;
   readonly requests: unknown[] = [];
   #started: (() => void)[] = [];
   #late: (() => void)[] = [];
@@ -26,6 +28,7 @@ export class FakeEngine implements ImageEngine {
     this.script.length = 0;
     this.requests.length = 0;
     this.otherwise = "succeed";
+    this.preview = undefined;
   }
 
   /** Resolves when the next run has begun. */
@@ -38,11 +41,12 @@ export class FakeEngine implements ImageEngine {
     for (const resolve of this.#late.splice(0)) resolve();
   }
 
-  async #run<T>(request: unknown, value: T, { signal, onProgress }: RunOptions = {}): Promise<EngineOutcome<T>> {
+  async #run<T>(request: unknown, value: T, { signal, onProgress, onPreview }: RunOptions = {}): Promise<EngineOutcome<T>> {
     this.requests.push(request);
     for (const resolve of this.#started.splice(0)) resolve();
     const behaviour = this.script.shift() ?? this.otherwise;
     onProgress?.("planning", 0.1);
+    if (this.preview) onPreview?.(this.preview);
     if (behaviour === "throw") throw new Error("the engine broke");
     if (behaviour === "deaf") await new Promise(() => {});
     if (behaviour === "hang") await new Promise((resolve) => signal?.addEventListener("abort", resolve));

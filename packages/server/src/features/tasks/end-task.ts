@@ -26,6 +26,7 @@ export async function endTask({ tx, clock }: { tx: Tx; clock: Clock }, task: Tas
     images,
     deliveredImages: images.length,
     held: 0,
+    previews: [],
     creditsUsed: charged.credits,
     allowanceUsed: charged.allowanceImages,
     finishedAt: clock.now(),

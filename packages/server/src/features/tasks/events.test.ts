@@ -1,7 +1,9 @@
 import { TaskEnvelope } from "@proofsheet/contract/wire";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { openTaskStudio, type TaskStudio, taskStudio } from "../../testing/task-studio.ts";
+import { tasks } from "./tasks.tables.ts";
 
 let studio: TaskStudio;
 beforeAll(async () => {
@@ -53,6 +55,24 @@ it("tells each state once, in order, and ends with the task", async () => {
   const ids = events.map((event) => event.id);
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   expect(events.at(-1)?.task).toMatchObject({ status: "cancelled", held: 0 });
+});
+
+it("shows a preview of each picture while they are made, and none when the run has ended or begins again", async () => {
+  const person = newId<string>("usr");
+  Object.assign(studio.engine, { otherwise: "hang", preview: Buffer.from("small one"), script: ["succeed"] });
+  const answer = await studio.draw(person, { n: 2 }, { prefer: "respond-async" });
+  const { task_id: taskId } = (await answer.json()) as TaskEnvelope;
+  const seen: TaskEnvelope[] = [];
+  for await (const { task } of eventsOf(await studio.get(person, `/generation/events/${taskId}`))) {
+    seen.push(task);
+    if (task.preview_urls?.length === 2) await studio.post(person, `/generation/cancel/${taskId}`);
+  }
+  const url = `data:image/webp;base64,${Buffer.from("small one").toString("base64")}`;
+  expect(seen.filter((task) => task.preview_urls).at(-1)).toMatchObject({ status: "running", preview_url: url, preview_urls: [url, url] });
+  expect(seen.at(-1)).toMatchObject({ status: "cancelled" });
+  expect(seen.at(-1)).not.toHaveProperty("preview_url");
+  const [kept] = await studio.db.select({ previews: tasks.previews }).from(tasks).where(eq(tasks.id, taskId));
+  expect(kept).toEqual({ previews: [] });
 });
 
 it("J03 resumes after the last state that was seen, and says nothing twice", async () => {

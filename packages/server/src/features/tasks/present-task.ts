@@ -29,6 +29,13 @@ function failureIn(task: TaskRow, language: Language) {
   return { code: task.errorCode, message: sentence, error: sentence };
 }
 
+const webpUrl = (base64: string): string => `data:image/webp;base64,${base64}`;
+
+function previewsIn({ status, previews }: TaskRow) {
+  const last = previews.at(-1);
+  return status === "running" && last ? { preview_url: webpUrl(last), preview_urls: previews.map(webpUrl) } : {};
+}
+
 function findingsIn({ findings }: TaskRow) {
   return {
     ...(findings.understood && { understood: findings.understood }),
@@ -73,6 +80,7 @@ export async function presentTask(deps: PresentDeps, task: TaskRow, standing: St
     ...(task.status === "queued" && { queue_ahead: await countAhead(deps.db, task) }),
     ...(estimate !== undefined && { estimate_seconds: estimate }),
     ...(address !== undefined && { image_url: address, result_image_url: address, edited_image_url: address }),
+    ...previewsIn(task),
     ...(source !== undefined && { source_image_url: source }),
     inputs,
     images,

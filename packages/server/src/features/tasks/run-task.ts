@@ -13,7 +13,7 @@ import type { Pictures } from "./pictures.ts";
 import type { Harvest } from "./runner.ts";
 import { runners } from "./runners.ts";
 import { maxAttempts, progressGate } from "./task.rules.ts";
-import { changeTask, lockTask, noteProgress, readTask, type TaskRow } from "./tasks.store.ts";
+import { changeTask, lockTask, notePreview, noteProgress, readTask, type TaskRow } from "./tasks.store.ts";
 
 export interface RunDeps {
   db: Db;
@@ -76,7 +76,7 @@ async function claim({ db, clock, log }: RunDeps, taskId: TaskId): Promise<TaskR
     }
     const attempt = task.attempt + 1;
     const startedAt = clock.now();
-    await changeTask(tx, taskId, { status: "running", attempt, startedAt, phase: null, fraction: 0 });
+    await changeTask(tx, taskId, { status: "running", attempt, startedAt, phase: null, fraction: 0, previews: [] });
     await announce(tx, taskId);
     return { ...task, status: "running", attempt, startedAt };
   });
@@ -109,19 +109,26 @@ async function runUntil(stop: AbortSignal, running: Promise<Harvest>): Promise<H
 async function run(deps: RunDeps, task: TaskRow, signal: AbortSignal): Promise<Harvest> {
   const { engine, pictures, log, db, clock } = deps;
   const gate = progressGate(progressIntervalMs);
-  const onProgress = (phase: Parameters<typeof noteProgress>[3], fraction: number) => {
-    if (!gate(phase, clock.now().getTime())) return;
-    noteProgress(db, task.id as TaskId, task.attempt, phase, fraction)
+  const tell = (noting: Promise<boolean>) =>
+    void noting
       .then((noted) => (noted ? announce(db, task.id) : undefined))
       .catch((error) => log.warn({ err: error, taskId: task.id }, "progress not stored"));
+  const onProgress = (phase: Parameters<typeof noteProgress>[3], fraction: number) => {
+    if (gate(phase, clock.now().getTime())) tell(noteProgress(db, task.id as TaskId, task.attempt, phase, fraction));
   };
+  const onPreview = (webp: Uint8Array) => tell(notePreview(db, task.id as TaskId, task.attempt, webp));
   try {
     const readInput = async (name: string) => {
       const input = task.inputs.find((given) => given.name === name);
       if (!input) throw new AppError("IMAGE_NOT_FOUND");
       return pictures.read(task.ownerId as OwnerId, input.imageId as ImageId);
     };
-    return await runners[task.tool]({ engine, readInput }, task, { signal, onProgress, timeLimitMs: tools[task.tool].timeLimitMs });
+    return await runners[task.tool]({ engine, readInput }, task, {
+      signal,
+      onProgress,
+      onPreview,
+      timeLimitMs: tools[task.tool].timeLimitMs,
+    });
   } catch (error) {
     if (isAppError(error)) return { pictures: [], findings: {}, failure: error };
     log.error({ err: error, taskId: task.id }, "run failed");
@@ -174,6 +181,7 @@ async function putBack({ db, stopping }: RunDeps, run: TaskRow): Promise<JobEnd>
       startedAt: null,
       phase: null,
       fraction: 0,
+      previews: [],
     });
     await announce(tx, run.id);
     return "again";

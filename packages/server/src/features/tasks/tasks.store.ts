@@ -43,6 +43,17 @@ export async function noteProgress(db: Db, taskId: TaskId, attempt: number, phas
   return changed.length > 0;
 }
 
+/** Adds the preview of the next picture; false as for `noteProgress`. */
+export async function notePreview(db: Db, taskId: TaskId, attempt: number, webp: Uint8Array): Promise<boolean> {
+  const preview = JSON.stringify([Buffer.from(webp).toString("base64")]);
+  const changed = await db
+    .update(tasks)
+    .set({ previews: sql`${tasks.previews} || ${preview}::jsonb`, version: sql`${tasks.version} + 1` })
+    .where(and(eq(tasks.id, taskId), eq(tasks.attempt, attempt), eq(tasks.status, "running")))
+    .returning({ id: tasks.id });
+  return changed.length > 0;
+}
+
 export async function countUnfinished(tx: Tx, ownerId: OwnerId): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

@@ -54,6 +54,8 @@ export const tasks = pgTable(
     version: integer().notNull().default(1),
     phase: text().$type<PhaseId>(),
     fraction: real().notNull().default(0),
+    /** While it runs: a small WebP, base64, of each picture begun so far. Gone when the run ends. */
+    previews: jsonb().$type<string[]>().notNull().default([]),
     images: jsonb().$type<DeliveredImage[]>().notNull().default([]),
     findings: jsonb().$type<Findings>().notNull().default({}),
     deliveredImages: integer("delivered_images").notNull().default(0),

@@ -33,7 +33,7 @@ function noticesOf(results: GenerateResult[]): Notice[] {
 }
 
 /** `n` pictures one after the other, with the seeds seed, seed + 1 … The first that fails ends the run; those made are delivered. */
-const fromWords: Runner = async ({ engine }, task, { signal, onProgress, timeLimitMs }) => {
+const fromWords: Runner = async ({ engine }, task, { signal, onProgress, onPreview, timeLimitMs }) => {
   const parameters = task.parameters as unknown as TextToImageParameters;
   const results: Made[] = [];
   const pictures: MadePicture[] = [];
@@ -41,6 +41,7 @@ const fromWords: Runner = async ({ engine }, task, { signal, onProgress, timeLim
     const outcome = await engine.generate(requestFor(parameters, index), {
       signal,
       timeLimitMs,
+      onPreview,
       onProgress: (phase, fraction) => onProgress(phase, (index + fraction) / task.orderedImages),
     });
     if (!outcome.ok) return { pictures, findings: findingsOf(results), failure: outcome.failure };

@@ -24,7 +24,7 @@ export function HistoryStripOfTasks({ latest, currentId, onOpen }: HistoryStripO
       {
         id: task.task_id,
         label: t`No. ${number}, ${name}, ${state}`,
-        imageUrl: task.image_url,
+        imageUrl: task.image_url ?? task.preview_url,
         number: String(number),
         kind: kindOf(task),
         transparent: task.action === "background-removal",

@@ -10,16 +10,20 @@ export interface BusyStageProps {
   line: RunLine;
   /** The picture that is worked on, or its address: dimmed while it waits, blurred while it is being changed. */
   preview?: ReactNode;
+  /** Small pictures of what is being made, in place of all else. */
+  forming?: ReactNode;
   /** Instead of a picture, where there is none yet. */
   children?: ReactNode;
 }
 
-export function BusyStage({ ratio, line, preview, children }: BusyStageProps) {
+export function BusyStage({ ratio, line, preview, forming, children }: BusyStageProps) {
   const { t } = useLingui();
   const look = line.fraction === undefined ? styles.waiting : styles.working;
   return (
     <CanvasFrame ratio={ratio} caption={line.words} data={line.time}>
-      {typeof preview === "string" ? (
+      {forming ? (
+        forming
+      ) : typeof preview === "string" ? (
         <img src={preview} alt="" className={look} />
       ) : preview ? (
         <div className={`${styles.fill} ${look}`}>{preview}</div>

@@ -5,6 +5,7 @@ import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
 import { BusyStage } from "../../canvas/busy-stage.tsx";
 import { gridColumns } from "../../canvas/contact-grid.tsx";
 import { FailureNote, TryAgain } from "../../canvas/failure-note.tsx";
+import { FormingGrid } from "../../canvas/forming-grid.tsx";
 import { SlowNote } from "../../canvas/slow-note.tsx";
 import stage from "../../canvas/stage.module.css";
 import { useRunLine } from "../../canvas/use-run-line.ts";
@@ -44,11 +45,13 @@ export function useSceneView({ run, sheetOf, failed, empty, result, onRun }: Sce
     </div>
   );
   const frame = sourceUrl ? ratio : sheetRatio(pictures, ratio);
+  const previews = taskOf(state)?.preview_urls;
+  const forming = previews && <FormingGrid previews={previews} pictures={pictures} ratio={ratio} />;
   if (line) {
     return {
       bar: null,
       stage: (
-        <BusyStage ratio={frame} line={line} preview={sourceUrl}>
+        <BusyStage ratio={frame} line={line} preview={sourceUrl} forming={forming}>
           {sheet}
         </BusyStage>
       ),

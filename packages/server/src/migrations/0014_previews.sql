@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ADD COLUMN "previews" jsonb DEFAULT '[]'::jsonb NOT NULL;
