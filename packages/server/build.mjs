@@ -40,9 +40,14 @@ export async function buildServer() {
   const changedMs = Math.max(...inputs.map(newestMs));
   const isFresh = (file) => existsSync(file) && statSync(file).mtimeMs > changedMs;
   if (entries.every((entry) => isFresh(join(out, `${entry}.mjs`)))) return;
+  await bundle(Object.fromEntries(entries.map((entry) => [entry, join(here, `src/${entry}.ts`)])), out);
+}
+
+/** Bundles files of this package as the product is bundled, each into `outdir` under its name. */
+export async function bundle(entryPoints, outdir) {
   await build({
-    entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(here, `src/${entry}.ts`)])),
-    outdir: out,
+    entryPoints,
+    outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
