@@ -9,6 +9,7 @@ export { paintSpace } from "./scene/space";
 export { paintUnderwater } from "./scene/underwater";
 export { paintIndoor } from "./scene/indoor";
 export { growPlants } from "./scene/grow";
+export { paintStreet, paintTraffic } from "./scene/street";
 export { paintThings } from "./scene/things";
 export { addShafts, gatherShafts, paintCave } from "./scene/foreground";
 export { paintWeather } from "./scene/weather";

@@ -3,7 +3,7 @@ import type { Camera, Medium, ScenePlan, SubjectForm } from "../scene/plan.ts";
 import type { GenerateRequest, StyleId } from "../types.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
-import { heroCamera, landscapeCamera } from "./plan/camera.ts";
+import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { choosePlace, chooseSeason, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
@@ -129,6 +129,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (feature) plan.feature = feature;
   // Terraces are seen from across the valley: from below they are no more than their banks.
   if (feature === "terraces") plan.camera = { eyeHeightM: 70, pitchDeg: -9, fovDeg: 46 };
+  if (feature === "falls" && plan.perspective === "front") plan.camera = { eyeHeightM: 3.4, pitchDeg: 8, fovDeg: 46 };
+  if (feature === "street") plan.camera = streetCamera(plan.camera, plan.perspective);
   const words = reading.letters.join("\n");
   // A long line is broken; letters then need to be smaller to leave the picture its room.
   if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };

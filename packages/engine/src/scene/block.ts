@@ -45,6 +45,8 @@ export const FEATURES: readonly Feature[] = [
   "marble",
   "cloth",
   "terraces",
+  "street",
+  "falls",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];

@@ -60,7 +60,7 @@ export function riverCentre(plan: ScenePlan, z: number): number {
   const { phaseX } = stageOf(plan);
   const side = seeded(plan.seed, RIVER_SALT) < 0.5 ? -1 : 1;
   return (
-    side * (8.5 - z * 0.03) +
+    side * (8.5 - z * 0.03) * (plan.feature === "falls" ? 0.5 : 1) +
     Math.sin(z * 0.013 + phaseX) * Math.min(z, 220) * 0.16 * smooth(6, 120, z) +
     Math.sin(z * 0.0043 + phaseX * 2) * Math.min(z, 500) * 0.12
   );
@@ -79,7 +79,7 @@ export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
     Math.sin(x * 0.071 + stage.phaseX) * Math.cos(z * 0.053 + stage.phaseZ) * 0.6 +
     Math.sin(x * 0.031 - z * 0.043 + stage.phaseX * 2) * 0.4;
   const level = stage.base + stage.swell * waves;
-  if (plan.place === "city") return z < QUAY_Z ? QUAY_HEIGHT_M : -4;
+  if (plan.place === "city") return plan.feature === "street" ? 0 : z < QUAY_Z ? QUAY_HEIGHT_M : -4;
   if (plan.place === "river") return cutRiver(plan, x, z, level);
   if (stage.shoreZ === 0) return level;
   const line = stage.shoreZ + stage.shoreSlant * x + Math.sin(x * 0.11 + stage.phaseZ) * 1.6 + Math.sin(x * 0.043 + stage.phaseX) * 4;

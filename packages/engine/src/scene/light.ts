@@ -112,7 +112,7 @@ function keyOf(plan: ScenePlan, glow: Rgb): Key {
 
 function hazeDensityOf(plan: ScenePlan): number {
   const { fog, rain, snow } = plan.weather;
-  const base = plan.place === "city" ? 1 / 16_000 : plan.place === "dunes" ? 1 / 24_000 : 1 / 32_000;
+  const base = plan.place === "city" ? 1 / 7500 : plan.place === "dunes" ? 1 / 24_000 : 1 / 32_000;
   return base + fog ** 2.2 / 90 + rain / 4500 + snow / 2600;
 }
 
@@ -122,6 +122,11 @@ function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
   // A low sun is exposed for its colours, a high one for the ground.
   const lift = 1.45 + 0.3 * Math.min(1, 2 * Math.max(0, key.direction[1]));
   return lift * (0.2 / meter) ** (meter > 0.02 ? 0.82 : 0.67);
+}
+
+/** A city by night is exposed for its windows: what no lamp reaches falls dark. */
+function lampsOf({ place, sky }: ScenePlan): number {
+  return place === "city" ? 1 - 0.5 * Math.min(1, Math.max(0, (-1 - sky.sunElevationDeg) / 9)) : 1;
 }
 
 export function lightFor(plan: ScenePlan): LightRig {
@@ -152,6 +157,6 @@ export function lightFor(plan: ScenePlan): LightRig {
     haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),
     hazeDensityPerM: hazeDensityOf(plan),
     // A storm is meant to be dark.
-    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.68 : 1) * (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1),
+    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.68 : 1) * (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1) * lampsOf(plan),
   };
 }

@@ -44,7 +44,10 @@ export type Feature =
   | "wood"
   | "marble"
   | "cloth"
-  | "terraces";
+  | "terraces"
+  | "street"
+  /** A fall between cliffs. */
+  | "falls";
 
 export interface Camera {
   eyeHeightM: number;

@@ -1,6 +1,6 @@
 /** Where trees and tufts stand: pure, by the plan's seed, and never before a subject or on the way that leads into the picture. */
 import type { View } from "./camera.ts";
-import { groundHeightAt, seeded } from "./ground.ts";
+import { groundHeightAt, riverCentre, seeded } from "./ground.ts";
 import type { PlaceKind, ScenePlan, SubjectPlan } from "./plan.ts";
 
 /** What `paintThings` draws; the order of its words is THING_FLOATS of things.ts. */
@@ -21,6 +21,9 @@ export interface Thing {
 
 export const TREE_SPRITES = 4;
 export const SPRITES = 8;
+
+/** Where a fall comes down; same number as in packages/pixels/assembly/scene/terrain.ts. */
+const FALLS_Z = 96;
 
 /** Trees per 100 square metres where they stand densest. */
 const WOODED: Partial<Record<PlaceKind, number>> = {
@@ -131,6 +134,8 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
     return;
   const palms = place === "beach";
   if (palms && Math.abs(x) < z * 0.3) return;
+  // A fall is seen between its trees, not through them.
+  if (plan.feature === "falls" && z < 150 && Math.abs(x - riverCentre(plan, FALLS_Z)) < 9 + 0.12 * Math.abs(FALLS_Z - z) + 4) return;
   const heightM = treeHeight(plan, pick);
   if (hidesSubject(plan, x, z, heightM * 0.16) || (!forest && !palms && z < heightM * 2.6)) return;
   const foot = groundHeightAt(plan, x, z);

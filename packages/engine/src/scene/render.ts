@@ -143,14 +143,18 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
     await passes.run(0.1, { ...shared, kernel: "growPlants", out: sprites, rect: pots, tileWidth: 1, tileHeight: 1 });
   }
   const wet = isWet(plan);
+  const street = plan.feature === "street";
+  const isMirrored = ({ z }: Thing) => street || z > MIRRORED_BEYOND_M;
   if (wet) {
     await putDown(
       0.05,
-      things.filter((thing) => thing.z > MIRRORED_BEYOND_M),
+      things.filter(isMirrored),
     );
-    await passes.run(0.1, { ...shared, kernel: "paintWater", out: rgb, rect, tileHeight: 8, scratchFloats: 16 });
+    if (street) await passes.run(0.02, { ...shared, kernel: "paintStreet", out: rgb, rect, scratchFloats: 16 });
+    await passes.run(0.1, { ...shared, kernel: "paintWater", out: rgb, rect, tileHeight: 8, scratchFloats: 32 });
   }
-  await putDown(0.08, wet ? things.filter((thing) => thing.z <= MIRRORED_BEYOND_M) : things);
+  await putDown(0.08, wet ? things.filter((thing) => !isMirrored(thing)) : things);
+  if (street) await passes.run(0.02, { ...shared, kernel: "paintTraffic", out: rgb, rect, scratchFloats: 16 });
   const { rain, snow, lightning } = plan.weather;
   const { fireworks, meteors } = plan.sky;
   if (plan.sky.shafts && plan.sky.sunElevationDeg > 0) await paintShafts(passes, frame, shared.input);

@@ -114,6 +114,8 @@ export const WOOD: i32 = 8;
 export const MARBLE: i32 = 9;
 export const CLOTH: i32 = 10;
 export const TERRACES: i32 = 11;
+export const STREET: i32 = 12;
+export const FALLS: i32 = 13;
 
 // @ts-ignore: decorator
 @inline

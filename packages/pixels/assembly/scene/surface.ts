@@ -3,7 +3,8 @@ import * as B from "./block";
 import { at } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
-import { landHeight, VOLCANO_Z, volcanoX } from "./terrain";
+import { faceX, faceY, faceZ, fallsFace, fallsMist, whiteness } from "./falls";
+import { FALLS_Z, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
 import { readSky } from "./land";
 
 function color3(block: usize, word: i32, scale: f32, to: usize): void {
@@ -173,6 +174,10 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
   } else {
     meadowGround(block, x, h, z, ny, distance, to);
     if (place == B.RIVER) bank(block, x, h, z, distance, to);
+    if (B.feature(block) == B.FALLS && z > 26) {
+      const bare: f32 = smooth(0.99, 0.93, ny) * smooth(3.5, 1.5, h), tone: f32 = 0.55 + 0.6 * fbm2(x * 1.3, z * 1.3, 4);
+      toward(to, at(block, B.ROCK) * tone, at(block, B.ROCK + 1) * tone, at(block, B.ROCK + 2) * tone, bare);
+    }
   }
 }
 
@@ -263,14 +268,21 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     fz += relief(block, place, x, z + e, distance) - fine;
   }
   const scale: f32 = 1 / Mathf.sqrt(fx * fx + fz * fz + e * e);
-  const nx: f32 = -fx * scale, ny: f32 = e * scale, nz: f32 = -fz * scale;
-  albedoAt(block, place, x, h, z, ny, distance, footprint, to);
+  let nx: f32 = -fx * scale, ny: f32 = e * scale, nz: f32 = -fz * scale, through: f32 = 0;
+  const falls = B.feature(block) == B.FALLS;
+  if (falls && fallsFace(block, x, at(block, B.EYE_Y) + s * z, z, riverCentre(block, FALLS_Z), footprint, to)) {
+    nx = faceX;
+    ny = faceY;
+    nz = faceZ;
+    through = whiteness;
+  } else albedoAt(block, place, x, h, z, ny, distance, footprint, to);
   const facing: f32 = nx * at(block, B.KEY_DIR) + ny * at(block, B.KEY_DIR + 1) + nz * at(block, B.KEY_DIR + 2);
   // Rough ground, grass and sand keep some light past the terminator; smooth stone would not.
   const wrap: f32 = place == B.MOON ? 0.02 : 0.10;
   let direct: f32 = clamp01((facing + wrap) / (1 + wrap));
   if (direct > 0.004) direct *= shadowAt(block, px, x, h + 0.4 + footprint, z);
-  const up: f32 = 0.5 + 0.5 * ny;
+  direct = max<f32>(direct, 0.16 * through);
+  const up: f32 = mix(0.5 + 0.5 * ny, 1, 0.7 * through);
   // The sky is brightest over the sun's own horizon: that side of every swell is lighter even in shade.
   const towards: f32 = nx * at(block, B.KEY_DIR) + nz * at(block, B.KEY_DIR + 2);
   const clear: f32 = transmittance(block, h, distance);
@@ -285,7 +297,19 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     store<f32>(to, load<f32>(to, 4) + heat * heat * 1.2 + heat * 0.62, 4);
     store<f32>(to, load<f32>(to, 8) + heat * 0.06, 8);
   }
+  if (falls) mistOver(block, x, at(block, B.EYE_Y) + s * z, z, to);
   veil(block, sky, u, s, clear, to);
+}
+
+/** Spray before what is seen at a place, lit by all of the sky. */
+export function mistOver(block: usize, x: f32, y: f32, z: f32, to: usize): void {
+  const mist: f32 = fallsMist(block, x, y, z, riverCentre(block, FALLS_Z));
+  if (mist <= 0.002) return;
+  for (let c = 0; c < 3; c++) {
+    const p = to + (<usize>c << 2);
+    const light: f32 = 0.62 * (at(block, B.ZENITH + c) * 1.5 + at(block, B.HORIZON + c) * 0.5) + 0.22 * at(block, B.KEY_COLOR + c);
+    store<f32>(p, mix(load<f32>(p), light, mist));
+  }
 }
 
 /** Fog lies in a layer: its density at the water's level, and the height in which it thins to a third. */

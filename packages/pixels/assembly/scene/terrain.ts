@@ -1,6 +1,7 @@
 /** Heights of the land: a calm stage near the eye, and each place's own far ground. Metres above still water. */
 import * as B from "./block";
 import { at } from "./block";
+import { fallsHeight } from "./falls";
 import { clamp01, corners, fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 
 /** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
@@ -253,6 +254,9 @@ function coastHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   return -14 + mask * (30 + 460 * relief * rock);
 }
 
+/** The river comes from the pool below the fall, whose middle is its own there. */
+export const FALLS_Z: f32 = 96;
+
 /** The river's bed cut into `land`; the same formula stands in ground.ts for the near stage. */
 function cutRiver(block: usize, x: f32, z: f32, land: f32): f32 {
   const off: f32 = abs<f32>(x - riverCentre(block, z)) / (7 + z * 0.012);
@@ -261,10 +265,12 @@ function cutRiver(block: usize, x: f32, z: f32, land: f32): f32 {
 }
 
 /** Where the middle of the river lies, z metres ahead. */
-function riverCentre(block: usize, z: f32): f32 {
+export function riverCentre(block: usize, z: f32): f32 {
   const side: f32 = at(block, B.CHOICE) < 0.5 ? -1 : 1;
   const px: f32 = at(block, B.PHASE_X);
-  return side * (8.5 - z * 0.03) + Mathf.sin(z * 0.013 + px) * min<f32>(z, 220) * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * min<f32>(z, 500) * 0.12;
+  // To a fall one goes up the water itself.
+  const aside: f32 = B.feature(block) == B.FALLS ? 0.5 : 1;
+  return side * (8.5 - z * 0.03) * aside + Mathf.sin(z * 0.013 + px) * min<f32>(z, 220) * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * min<f32>(z, 500) * 0.12;
 }
 
 /** How much of craters strewn `size` metres apart shows through a pixel `footprint` metres wide. */
@@ -337,9 +343,12 @@ function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f3
 export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const place = <i32>at(block, B.PLACE);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
-  if (place == B.CITY) return z < 58 ? 1.2 : -4;
-  const far: f32 = smooth(42, 130, distance);
+  if (place == B.CITY) return B.feature(block) == B.STREET ? -0.5 : z < 58 ? 1.2 : -4;
+  // Before the wall of a fall the valley stays as calm as its stage.
+  const far: f32 = B.feature(block) == B.FALLS ? 0 : smooth(42, 130, distance);
   const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;
   const land: f32 = far <= 0 ? near : mix(near, farHeight(block, place, x, z, footprint), far);
-  return place == B.RIVER ? cutRiver(block, x, z, far > 0 ? land - 1.6 * far : land) : land;
+  if (place != B.RIVER) return land;
+  const valley: f32 = cutRiver(block, x, z, far > 0 ? land - 1.6 * far : land);
+  return B.feature(block) == B.FALLS && z > 26 ? fallsHeight(block, x, z, valley, riverCentre(block, FALLS_Z), footprint) : valley;
 }

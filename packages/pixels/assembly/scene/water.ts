@@ -3,8 +3,10 @@ import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, fastExp4, fastSin, fastSin4, fbm2, hash2, mix, noise2, noise2x4, smooth } from "./noise";
 import { readSky } from "./land";
-import { landHeight } from "./terrain";
-import { transmittance, veil } from "./surface";
+import { shadeStreet } from "./street";
+import { FALLS_Z, landHeight, riverCentre } from "./terrain";
+import { mistOver, transmittance, veil } from "./surface";
+import { fallsFoam } from "./falls";
 
 /**
  * Height of the water's skin at four places at once: many trains of sharpened waves around the wind's heading, none narrower
@@ -40,7 +42,7 @@ function waveHeights(block: usize, x: v128, z: v128, footprint: f32): v128 {
 }
 
 /** Colour of the finished picture where the mirrored ray goes, or the sky where it leaves the picture; returns how much is sky. */
-function mirrored(block: usize, input: usize, u: f32, slope: f32, z: f32, to: usize): f32 {
+export function mirrored(block: usize, input: usize, u: f32, slope: f32, z: f32, to: usize): f32 {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const half: f32 = at(block, B.HALF_HEIGHT);
   const x: f32 = (u / at(block, B.HALF_WIDTH) + 1) * 0.5 * <f32>width - 0.5;
@@ -74,6 +76,7 @@ function mirrored(block: usize, input: usize, u: f32, slope: f32, z: f32, to: us
 
 function foamAt(block: usize, x: f32, z: f32, bed: f32, footprint: f32): f32 {
   const place = <i32>at(block, B.PLACE);
+  if (B.feature(block) == B.FALLS) return fallsFoam(block, x, z, riverCentre(block, FALLS_Z));
   if (place != B.BEACH && place != B.SEA) return 0;
   const wind: f32 = at(block, B.WAVES);
   const lace: f32 = fbm2(x * 1.7, z * 1.7, 4);
@@ -96,6 +99,7 @@ export function paintWater(block: usize, input: usize, out: usize, scratch: usiz
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const half: f32 = at(block, B.HALF_HEIGHT), pixel: f32 = 2 * half / <f32>height;
   const kinds = pointer(input, B.IN_KIND);
+  const street = B.feature(block) == B.STREET;
   for (let y = y0; y < y1; y++) {
     const s: f32 = half * (1 - 2 * (<f32>y + 0.5) / <f32>height) + at(block, B.SHIFT);
     for (let x = x0; x < x1; x++) {
@@ -103,7 +107,8 @@ export function paintWater(block: usize, input: usize, out: usize, scratch: usiz
       if (load<f32>(kinds + (<usize>place << 2)) != 2) continue;
       const u: f32 = (2 * (<f32>x + 0.5) / <f32>width - 1) * at(block, B.HALF_WIDTH);
       const distance: f32 = load<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2));
-      shadeWater(block, input, u, min<f32>(s, -1e-4), distance, pixel, pointer(input, B.IN_RGB) + <usize>(place * 12), scratch);
+      if (street) shadeStreet(block, input, u, min<f32>(s, -1e-4), distance, pixel, pointer(input, B.IN_RGB) + <usize>(place * 12), scratch);
+      else shadeWater(block, input, u, min<f32>(s, -1e-4), distance, pixel, pointer(input, B.IN_RGB) + <usize>(place * 12), scratch);
     }
   }
 }
@@ -150,6 +155,7 @@ function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, p
   store<f32>(scratch, load<f32>(to));
   store<f32>(scratch, load<f32>(to, 4), 4);
   store<f32>(scratch, load<f32>(to, 8), 8);
+  if (B.feature(block) == B.FALLS) mistOver(block, x, 0, z, scratch);
   veil(block, pointer(input, B.IN_SKY), u, 0.02, clear, scratch);
   for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(scratch + c));
 }

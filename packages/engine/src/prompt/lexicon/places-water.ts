@@ -45,7 +45,7 @@ export const waterPlaces: readonly Row[] = [
   [
     "waterfall|waterfalls|niagara falls|cascade|falls",
     "瀑布|飞瀑|黄果树瀑布|飞流",
-    scene("river", { water: true, relief: 0.6, treeDensity: 0.7, landmark: { solid: "waterfall", count: 1 } }),
+    scene("river", { water: true, relief: 0.6, treeDensity: 0.7, feature: "falls", waves: 0.3 }),
   ],
   ["canal|canals|amsterdam", "运河|阿姆斯特丹|水道", scene("river", { water: true, relief: 0.1, landmark: { solid: "house", count: 4 } })],
   ["venice", "威尼斯", scene("river", { water: true, relief: 0, waves: 0.1, landmark: { solid: "house", count: 4 } })],

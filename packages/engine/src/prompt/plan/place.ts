@@ -108,7 +108,8 @@ export function chooseSeason({ traits }: Reading, place: PlaceKind): Season {
 const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
   mountains: new Set(["volcano", "canyon", "karst"]),
   hills: new Set(["terraces"]),
-  river: new Set(["karst", "canyon"]),
+  city: new Set(["street"]),
+  river: new Set(["karst", "canyon", "falls"]),
   lake: new Set(["karst"]),
   beach: new Set(["cave"]),
   snowfield: new Set(["ice-cave"]),

@@ -11,7 +11,7 @@ const elevationOf: Record<TimeOfDay, number> = {
   afternoon: 33,
   golden: 9,
   sunset: 3.2,
-  dusk: -5,
+  dusk: -3.4,
   night: -28,
 };
 
