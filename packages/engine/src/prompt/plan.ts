@@ -128,8 +128,10 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   const feature = planFeature(reading, place);
   if (feature) plan.feature = feature;
   // Terraces are seen from across the valley: from below they are no more than their banks.
-  if (feature === "terraces") plan.camera = { eyeHeightM: 70, pitchDeg: -9, fovDeg: 46 };
+  if (feature === "terraces") plan.camera = { eyeHeightM: 96, pitchDeg: -9, fovDeg: 42 };
   if (feature === "falls" && plan.perspective === "front") plan.camera = { eyeHeightM: 3.4, pitchDeg: 8, fovDeg: 46 };
+  // Over a rough sea the eye stands on a deck.
+  if (place === "sea" && plan.water.waves > 0.5 && plan.perspective === "front") plan.camera = { ...plan.camera, eyeHeightM: 6, pitchDeg: 1, fovDeg: 36 };
   if (feature === "street") plan.camera = streetCamera(plan.camera, plan.perspective);
   const words = reading.letters.join("\n");
   // A long line is broken; letters then need to be smaller to leave the picture its room.

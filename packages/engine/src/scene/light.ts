@@ -113,7 +113,7 @@ function keyOf(plan: ScenePlan, glow: Rgb): Key {
 function hazeDensityOf(plan: ScenePlan): number {
   const { fog, rain, snow } = plan.weather;
   const base = plan.place === "city" ? 1 / 7500 : plan.place === "dunes" ? 1 / 24_000 : 1 / 32_000;
-  return base + fog ** 2.2 / 90 + rain / 4500 + snow / 2600;
+  return base + fog ** 2.2 / 90 + rain / 7000 + snow / 2600;
 }
 
 function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
@@ -157,6 +157,6 @@ export function lightFor(plan: ScenePlan): LightRig {
     haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),
     hazeDensityPerM: hazeDensityOf(plan),
     // A storm is meant to be dark.
-    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.68 : 1) * (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1) * lampsOf(plan),
+    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.46 : 1) * (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1) * lampsOf(plan),
   };
 }

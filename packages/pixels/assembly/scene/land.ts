@@ -8,6 +8,7 @@ import { clamp01, fastExp, mix } from "./noise";
 import { addMoon, addStars, addSunDisc } from "./night";
 import { addEarth } from "./space";
 import { beginShadows } from "./shadow";
+import { isRough, swellAt } from "./swell";
 import { landHeight } from "./terrain";
 import { shadeLand, skyTransmittance, veil } from "./surface";
 
@@ -38,7 +39,7 @@ function fillRows(hits: usize, open: i32, rows: i32, bottom: f32, pixel: f32, la
 function slopeAt(block: usize, u: f32, z: f32, lean: f32, pixel: f32, water: bool): f32 {
   const distance: f32 = z * lean;
   let h: f32 = landHeight(block, u * z, z, distance * pixel * 6);
-  if (water && h < 0) h = 0;
+  if (water && h < 0) h = isRough(block) ? swellAt(block, u * z, z, distance * pixel * 3) : 0;
   return (h - distance * distance * DROP - at(block, B.EYE_Y)) / z;
 }
 
@@ -52,10 +53,11 @@ function walkColumn(block: usize, u: f32, rows: i32, hits: usize): void {
   // The first row still open, from below.
   let open = rows - 1;
   const bottom: f32 = at(block, B.SHIFT) - half + 0.5 * pixel;
+  const crestsFrom: f32 = <i32>at(block, B.PLACE) == B.DUNES ? 5 : 40;
   let z: f32 = 0.35, lastZ: f32 = z, olderZ: f32 = z, lastSlope: f32 = -1e9, olderSlope: f32 = -1e9, horizon: f32 = -1e9;
   while (z < FAR && open >= 0) {
     const slope: f32 = slopeAt(block, u, z, lean, pixel, water);
-    if (slope < lastSlope && lastSlope > olderSlope && lastSlope > horizon - 0.004 && z > 40) {
+    if (slope < lastSlope && lastSlope > olderSlope && lastSlope > horizon - 0.004 && z > crestsFrom) {
       // A crest between steps: its true top is sought, or silhouettes would be saws.
       let low: f32 = olderZ, high: f32 = z, topZ: f32 = lastZ, top: f32 = lastSlope;
       for (let i = 0; i < 5; i++) {
@@ -223,6 +225,6 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
   store<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2), seen ? middle * slant : Infinity);
   // What the eye meets well above the water is dry, whatever its exact height.
   const met: f32 = at(block, B.EYE_Y) + s * middle;
-  const wet = seen && at(block, B.WATER) > 0 && met < 1.5 + 6 * pixel * middle && landHeight(block, u * middle, middle, middle * pixel * 2) < 0;
+  const wet = seen && at(block, B.WATER) > 0 && met < (isRough(block) ? 14 : 1.5) + 6 * pixel * middle && landHeight(block, u * middle, middle, middle * pixel * 2) < 0;
   store<f32>(pointer(input, B.IN_KIND) + (<usize>place << 2), seen ? (wet ? 2 : 1) : 0);
 }

@@ -1,26 +1,88 @@
 /** Deep space: nebula, stars, and a planet with air and perhaps rings. */
 import * as B from "./block";
 import { at, pointer } from "./block";
-import { clamp01, fastExp, fbm2, fbm3, hash2, mix, noise3, smooth } from "./noise";
+import { clamp01, fastExp, fbm2, fbm3, hash2, mix, noise2, smooth } from "./noise";
 import { addStars } from "./night";
 import { add3, scale3 } from "./ramp";
 
-/** Clouds of glowing gas, with dark dust before them. */
+/** Colours of glowing gas, by the seed: rose and gold, teal and amber, violet and blue, fire. One channel of the outer, inner or hottest gas. */
+// @ts-ignore: decorator
+@inline
+function gasColor(hue: f32, layer: i32, channel: i32): f32 {
+  if (hue < 0.28) return layer == 0 ? (channel == 0 ? 0.62 : channel == 1 ? 0.10 : 0.30) : layer == 1 ? (channel == 0 ? 0.10 : channel == 1 ? 0.26 : 0.80) : channel == 0 ? 1.0 : channel == 1 ? 0.62 : 0.40;
+  if (hue < 0.55) return layer == 0 ? (channel == 0 ? 0.05 : channel == 1 ? 0.38 : 0.50) : layer == 1 ? (channel == 0 ? 0.80 : channel == 1 ? 0.34 : 0.07) : channel == 0 ? 1.0 : channel == 1 ? 0.84 : 0.58;
+  if (hue < 0.80) return layer == 0 ? (channel == 0 ? 0.26 : channel == 1 ? 0.10 : 0.72) : layer == 1 ? (channel == 0 ? 0.86 : channel == 1 ? 0.16 : 0.50) : channel == 0 ? 0.80 : channel == 1 ? 0.80 : 1.0;
+  return layer == 0 ? (channel == 0 ? 0.60 : channel == 1 ? 0.13 : 0.05) : layer == 1 ? (channel == 0 ? 0.10 : channel == 1 ? 0.40 : 0.62) : channel == 0 ? 1.0 : channel == 1 ? 0.74 : 0.44;
+}
+
+/** Sharp-crested noise: the fronts where gas runs into gas. */
+// @ts-ignore: decorator
+@inline
+function fronts(x: f32, y: f32, octaves: i32): f32 {
+  let sum: f32 = 0, amplitude: f32 = 0.5, carried: f32 = 1;
+  for (let i = 0; i < octaves; i++) {
+    const n: f32 = 1 - abs<f32>(2 * noise2(x, y) - 1);
+    const ridge: f32 = n * n * carried;
+    sum += amplitude * ridge;
+    carried = clamp01(ridge * 1.8);
+    amplitude *= 0.55;
+    const nx: f32 = 1.6 * x + 1.2 * y + 7.1;
+    y = -1.2 * x + 1.6 * y + 3.3;
+    x = nx;
+  }
+  return sum;
+}
+
+/** Clouds of glowing gas about a hollow that hot stars have blown, with bright fronts at its walls and pillars of dust before it. */
 function nebula(block: usize, x: f32, y: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
-  const wx: f32 = fbm2(x * 1.1 + sx, y * 1.1, 5) - 0.5, wy: f32 = fbm2(x * 1.1 + 7, y * 1.1 + sz, 5) - 0.5;
-  const gas: f32 = fbm2(x * 1.0 + wx * 1.9 + sz, y * 1.0 + wy * 1.9, 7);
-  const second: f32 = fbm2(x * 1.3 - wx * 2.2 + 21, y * 1.3 + wy * 2.2 + sx, 7);
-  const dust: f32 = fbm2(x * 1.9 + wy * 2.6 + 5, y * 1.9 - wx * 2.6 + sz, 7);
+  const hx: f32 = (at(block, B.CHOICE) - 0.5) * 0.7, hy: f32 = (at(block, B.CHOICE + 1) - 0.4) * 0.5;
+  const wx: f32 = fbm2(x * 0.9 + sx, y * 0.9, 6) - 0.5, wy: f32 = fbm2(x * 0.9 + 7, y * 0.9 + sz, 6) - 0.5;
   const turn: f32 = (at(block, B.CHOICE + 2) - 0.5) * 2.4;
-  const across: f32 = x * Mathf.sin(turn) + y * Mathf.cos(turn) + (wx + wy) * 0.8;
-  const lane: f32 = fastExp(-across * across * 1.5);
-  const a: f32 = smooth(0.38, 0.80, gas) * (0.25 + 1.1 * lane), b: f32 = smooth(0.44, 0.78, second) * (0.12 + 0.95 * lane);
+  const ux: f32 = x - hx, uy: f32 = y - hy;
+  const across: f32 = ux * Mathf.sin(turn) + uy * Mathf.cos(turn) + (wx + wy) * 0.9, along: f32 = ux * Mathf.cos(turn) - uy * Mathf.sin(turn);
+  const r: f32 = Mathf.sqrt(ux * ux * 0.85 + uy * uy) + wx * 0.85;
+  const body: f32 = fastExp(-across * across * 1.25 - along * along * 0.16);
+  const gas: f32 = fbm2(x * 1.0 + wx * 1.9 + sz, y * 1.0 + wy * 1.9, 8), second: f32 = fbm2(x * 1.4 - wx * 2.2 + 21, y * 1.4 + wy * 2.2 + sx, 8);
+  const front: f32 = fronts(x * 1.25 + wx * 1.5 + sx, y * 1.25 + wy * 1.5 + sz, 7);
+  const wall: f32 = fastExp(-(r - 0.42) * (r - 0.42) * 9) * 0.9;
+  const dust: f32 = fbm2(x * 1.7 + wy * 2.8 + 5, y * 1.7 - wx * 2.8 + sz, 8);
+  const lanes: f32 = fronts(x * 0.8 + wy * 1.7 + 11, y * 0.8 - wx * 1.7 + sz, 6);
+  const dark: f32 = 1 - 0.92 * smooth(0.47, 0.64, dust * 0.72 + lanes * 0.34) * (0.35 + 0.65 * body);
+  const outer: f32 = smooth(0.36, 0.78, gas) * (0.10 + 0.95 * body), inner: f32 = smooth(0.40, 0.74, second) * (0.10 + 0.95 * body) * (0.3 + 0.9 * fastExp(-r * r * 1.9));
+  const lit: f32 = smooth(0.22, 0.95, front) * (0.12 + 0.7 * body + wall) * (0.35 + 0.9 * gas);
+  const core: f32 = fastExp(-r * r * 7) * (0.35 + 0.7 * gas) * 0.55;
   const hue: f32 = at(block, B.CHOICE + 3);
-  const dark: f32 = 1 - 0.88 * smooth(0.44, 0.66, dust) * (0.4 + 0.6 * lane);
-  const warm: f32 = hue < 0.5 ? 1 : 0;
-  const core: f32 = a * a * a * 1.1;
-  add3(to, dark * (a * mix(0.06, 0.34, warm) + b * mix(0.34, 0.05, warm) + core * 0.9), dark * (a * mix(0.15, 0.09, warm) + b * mix(0.07, 0.15, warm) + core * 0.62), dark * (a * mix(0.36, 0.17, warm) + b * mix(0.30, 0.34, warm) + core * 0.5));
+  for (let c = 0; c < 3; c++) {
+    const p = to + (<usize>c << 2);
+    const glow: f32 = outer * gasColor(hue, 0, c) * 0.62 + inner * gasColor(hue, 1, c) * 0.80 + lit * mix(gasColor(hue, 0, c), gasColor(hue, 2, c), 0.45 + 0.4 * wall) * 0.55 + core * gasColor(hue, 2, c);
+    store<f32>(p, load<f32>(p) + dark * glow * 0.62);
+  }
+}
+
+/** Single bright stars before all else, with the cross that a telescope's vanes give them. */
+function brightStars(block: usize, x: f32, y: f32, pixel: f32, to: usize): void {
+  const seed = <i32>(at(block, B.SEED_X) * 17);
+  for (let layer = 0; layer < 2; layer++) {
+    const size: f32 = layer == 0 ? 0.62 : 0.27;
+    const gx = <i32>floor<f32>(x / size), gy = <i32>floor<f32>(y / size);
+    for (let j = -1; j <= 1; j++) {
+      for (let i = -1; i <= 1; i++) {
+        const own: f32 = hash2(gx + i + seed, gy + j + layer * 7);
+        if (own > 0.6) continue;
+        const cx: f32 = (<f32>(gx + i) + hash2(gx + i + seed, gy + j + 31)) * size, cy: f32 = (<f32>(gy + j) + hash2(gx + i + 57, gy + j + seed)) * size;
+        const bright: f32 = Mathf.pow(hash2(gx + i + 3, gy + j + seed + layer), 5) * (layer == 0 ? 1.5 : 0.6) + 0.02;
+        const dx: f32 = abs<f32>(x - cx), dy: f32 = abs<f32>(y - cy), d: f32 = Mathf.sqrt(dx * dx + dy * dy);
+        const wide: f32 = max<f32>(pixel * 0.55, 0.0014);
+        const disc: f32 = fastExp(-d * d / (wide * wide * 2.2)) * 3 + 0.045 * fastExp(-d / 0.016) * bright;
+        const arms: f32 = (fastExp(-dx / (wide * 0.7)) * fastExp(-dy / (0.055 * bright + 0.004)) + fastExp(-dy / (wide * 0.7)) * fastExp(-dx / (0.055 * bright + 0.004))) * 0.55;
+        const light: f32 = (disc + arms) * bright;
+        if (light < 0.002) continue;
+        const warm: f32 = hash2(gx + i + 91, gy + j + seed);
+        add3(to, light * mix(0.72, 1.0, warm), light * mix(0.84, 0.86, warm), light * mix(1.08, 0.62, warm));
+      }
+    }
+  }
 }
 
 /** A spiral seen aslant: arms on logarithmic spirals, young blue stars and rose gas in them, dust along their inner edges, a warm bulge. */
@@ -38,7 +100,7 @@ function galaxy(block: usize, x: f32, y: f32, to: usize): void {
   const arms: f32 = Mathf.pow(arm, 2.6) * (0.35 + 1.5 * clumps * clumps * 1.6) * smooth(0.10, 0.34, r);
   const dust: f32 = 1 - 0.80 * Mathf.pow(lane, 5) * smooth(0.35, 0.65, clumps + 0.2 * wy) * smooth(0.07, 0.24, r) * smooth(1.5, 0.8, r);
   const young: f32 = disc * arms * 2.9, old: f32 = disc * (0.30 + 0.5 * clumps);
-  const knots: f32 = disc * arms * smooth(0.60, 0.74, fbm2(px * 13 + sx, py * 13 + wx * 2, 4)) * 2.2;
+  const knots: f32 = disc * arms * smooth(0.56, 0.86, fbm2(px * 15 + sx, py * 15 + wx * 2, 6)) * 3.4;
   const rr: f32 = Mathf.sqrt(px * px + py * py * 0.55) * 1.25;
   const bulge: f32 = fastExp(-rr * 11) * 2.6 + fastExp(-rr * 4.2) * 0.34;
   const halo: f32 = fastExp(-r * 1.5) * 0.028;
@@ -127,14 +189,11 @@ function paintView(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: u
   store<f32>(to, 0.009, 8);
   if (B.feature(block) == B.GALAXY) galaxy(block, x, y, to);
   else nebula(block, x, y, to);
-  if (B.feature(block) == B.NEBULA) {
-    // Asked for by name, it fills the picture: more light, purer colour.
-    const light: f32 = 0.3 * load<f32>(to) + 0.5 * load<f32>(to, 4) + 0.2 * load<f32>(to, 8);
-    for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, max<f32>(0, (light + (load<f32>(to + c) - light) * 1.35) * (1.5 + 1.6 * light)));
-  }
+  if (B.feature(block) == B.NEBULA) for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(to + c) * 1.75);
   // Stars want a direction: the picture's plane, lifted over the chart's pole.
   const up: f32 = 1 / Mathf.sqrt(1 + 0.16 * (x * x + y * y));
   addStars(block, x * 0.4 * up, up, y * 0.4 * up, pixel * 0.34, 1, to);
+  brightStars(block, x, y, pixel, to);
   if (at(block, B.OWN_PLANET) == 0 || B.feature(block) == B.GALAXY || B.feature(block) == B.NEBULA) return;
   const radius: f32 = 0.42 + 0.5 * at(block, B.CHOICE + 1) * at(block, B.CHOICE + 1);
   const cx: f32 = (at(block, B.CHOICE + 2) < 0.5 ? -1 : 1) * (0.46 + 0.3 * at(block, B.CHOICE + 3)), cy: f32 = 0.12 + 0.3 * (at(block, B.CHOICE) - 0.5);

@@ -4,7 +4,7 @@ import { at } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
 import { faceX, faceY, faceZ, fallsFace, fallsMist, whiteness } from "./falls";
-import { FALLS_Z, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
+import { FALLS_Z, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
 import { readSky } from "./land";
 
 function color3(block: usize, word: i32, scale: f32, to: usize): void {
@@ -103,14 +103,14 @@ function pebbleDome(x: f32, z: f32): f32 {
 /** Fine relief that only the light sees: wind ripples in sand, crust on snow, tufts of grass. Height in metres. */
 function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
   if (place == B.DUNES || place == B.BEACH) {
-    const fade: f32 = smooth(place == B.DUNES ? 150 : 30, 6, distance);
+    const fade: f32 = smooth(place == B.DUNES ? 130 : 30, 6, distance);
     if (fade <= 0) return 0;
     const bend: f32 = fbm2(x * 0.22, z * 0.22 + at(block, B.SEED_X), 3) * 7;
     const ripple: f32 = Mathf.sin(z * 9.5 + x * 2.2 + bend * 3.1);
     if (place == B.BEACH) return fade * (0.006 * ripple * noise2(x * 0.6, z * 0.6) + 0.07 * fbm2(x * 0.9, z * 1.3, 5));
     // Ripples lie in fields of their own heading, wider where the sand is coarse.
     const broad: f32 = Mathf.sin(z * 2.7 + x * 0.5 + bend * 1.4);
-    return fade * ((0.020 * ripple + 0.030 * broad) * (0.35 + 0.9 * noise2(x * 0.12 + 5, z * 0.12)) + 0.012 * noise2(x * 3, z * 3));
+    return fade * ((0.026 * ripple * smooth(90, 12, distance) + 0.045 * broad) * (0.35 + 0.9 * noise2(x * 0.12 + 5, z * 0.12)) + 0.012 * noise2(x * 3, z * 3));
   }
   if (place == B.SNOWFIELD) {
     // Sastrugi: long low ridges combed by the wind, and the glitter of the crust.
@@ -121,6 +121,27 @@ function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
   if (place == B.CITY) return 0;
   const pebbles: f32 = (place == B.LAKE || place == B.RIVER) && distance < 45 ? smooth(45, 6, distance) * 0.05 * pebbleDome(x, z) : 0;
   return smooth(120, 8, distance) * mix(0.16, 0.07, smooth(24, 6, distance)) * fbm2(x * 1.3, z * 1.3, 4) * (pebbles > 0 ? 0.3 : 1) + pebbles;
+}
+
+/** Part of the fields that stand under water. */
+const FLOODED: f32 = 0.5;
+
+/** How much of what a pixel of terraced land shows is level field; the rest is bank. */
+let levelness: f32 = 1;
+
+/** Steps that are cut into the land tell by their slope, those painted on it by their height. */
+function measureLevel(h: f32, ny: f32, distance: f32, footprint: f32): void {
+  const cut: f32 = smooth(TERRACES_PAINTED, TERRACES_CUT, distance);
+  const part: f32 = (h - 3) / TERRACE_M - floor<f32>((h - 3) / TERRACE_M);
+  const soft: f32 = 0.05 + 0.6 * footprint / TERRACE_M;
+  const field: f32 = mix(smooth(0.66 + soft, 0.66 - soft, part) * smooth(0, soft, part), 0.62, smooth(0.35, 0.9, soft));
+  levelness = mix(field, smooth(0.955, 0.992, ny), cut);
+}
+
+/** What grows in the terraced field at a place, 0 to 1: neighbours along a contour differ. */
+function fieldState(x: f32, h: f32): f32 {
+  const field: f32 = floor<f32>((h - 3) / TERRACE_M + 0.12);
+  return hash2(<i32>field * 7, <i32>floor<f32>(x * 0.009 + 0.35 * field + 0.5 * noise2(x * 0.02, field)));
 }
 
 function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
@@ -164,13 +185,13 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     else toward2(block, x, h, z, ny, distance, to);
   } else if (B.feature(block) == B.TERRACES && distance > 60) {
     meadowGround(block, x, h, z, ny, distance, to);
-    // Each field its own state: flooded and pale as the sky, young green, ripe; banks stay dark and grassy.
-    const field: f32 = floor<f32>((h - 3) / 6.5 + 0.08), own: f32 = hash2(<i32>field, <i32>floor<f32>(x * 0.011 + 0.6 * noise2(x * 0.02, z * 0.02)));
-    const flat: f32 = smooth(0.965, 0.993, ny);
-    if (own < 0.36) toward(to, 0.36, 0.42, 0.47, flat * 0.8);
-    else if (own < 0.72) toward(to, 0.16, 0.27, 0.055, flat * 0.7);
-    else toward(to, 0.42, 0.36, 0.10, flat * 0.6);
-    scale(to, 0.55 + 0.45 * flat);
+    // Each field its own state: flooded, young green, ripe; banks stay dark and grassy, with a path of trodden earth along the rim.
+    const own: f32 = fieldState(x, h), flat: f32 = levelness * smooth(2300, 1700, distance);
+    const rows: f32 = 0.86 + 0.28 * noise2(x * 1.1 + z * 0.4, z * 1.3) * smooth(500, 60, distance);
+    if (own < FLOODED) toward(to, 0.07, 0.065, 0.045, flat * 0.9);
+    else if (own < 0.78) toward(to, 0.125 * rows, 0.25 * rows, 0.042 * rows, flat * 0.85);
+    else toward(to, 0.40 * rows, 0.32 * rows, 0.085 * rows, flat * 0.8);
+    scale(to, 0.62 + 0.38 * flat);
   } else {
     meadowGround(block, x, h, z, ny, distance, to);
     if (place == B.RIVER) bank(block, x, h, z, distance, to);
@@ -270,6 +291,15 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
   const scale: f32 = 1 / Mathf.sqrt(fx * fx + fz * fz + e * e);
   let nx: f32 = -fx * scale, ny: f32 = e * scale, nz: f32 = -fz * scale, through: f32 = 0;
   const falls = B.feature(block) == B.FALLS;
+  if (B.feature(block) == B.TERRACES) {
+    measureLevel(h, ny, distance, footprint);
+    if (distance > TERRACES_CUT) {
+      const lean: f32 = 1 - 0.75 * levelness * smooth(TERRACES_CUT, TERRACES_PAINTED, distance);
+      nx *= lean;
+      nz *= lean;
+      ny = Mathf.sqrt(max<f32>(0.01, 1 - nx * nx - nz * nz));
+    }
+  }
   if (falls && fallsFace(block, x, at(block, B.EYE_Y) + s * z, z, riverCentre(block, FALLS_Z), footprint, to)) {
     nx = faceX;
     ny = faceY;
@@ -290,6 +320,18 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     const p = to + (<usize>c << 2);
     const ambient: f32 = mix(at(block, B.BOUNCE + c), at(block, B.ZENITH + c) * 1.7 + at(block, B.HORIZON + c) * 0.35, up) * (0.86 + 0.14 * towards) + at(block, B.HORIZON + c) * 0.34 * max<f32>(0, towards);
     store<f32>(p, max<f32>(0, load<f32>(p)) * (direct * at(block, B.KEY_COLOR + c) + ambient));
+  }
+  if (B.feature(block) == B.TERRACES && distance > 60 && distance < 2300) {
+    const pond: f32 = levelness * smooth(2300, 1700, distance) * (fieldState(x, h) < FLOODED ? 1 : 0);
+    if (pond > 0) {
+      const r: f32 = load<f32>(to), g: f32 = load<f32>(to, 4), b: f32 = load<f32>(to, 8);
+      const ripple: f32 = (noise2(x * 0.5, z * 0.16) - 0.5) * 0.02;
+      readSky(block, sky, u * 0.9, max<f32>(0.02, -s * 1.15 + ripple), to);
+      const facing: f32 = max<f32>(0.02, -s / ray), mirror: f32 = pond * (0.30 + 0.70 * Mathf.pow(1 - facing, 4));
+      store<f32>(to, mix(r, load<f32>(to), mirror));
+      store<f32>(to, mix(g, load<f32>(to, 4), mirror), 4);
+      store<f32>(to, mix(b, load<f32>(to, 8), mirror), 8);
+    }
   }
   if (B.feature(block) == B.VOLCANO && distance > 800) {
     const heat: f32 = lavaGlow(block, x, z) / max<f32>(0.2, at(block, B.EXPOSURE));

@@ -162,6 +162,11 @@ function karstHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   return (top + rough) * smooth(420, 1100, distance) + 3;
 }
 
+/** Rise from one terraced field to the next. */
+export const TERRACE_M: f32 = 3.8;
+export const TERRACES_CUT: f32 = 240;
+export const TERRACES_PAINTED: f32 = 560;
+
 function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
@@ -170,11 +175,15 @@ function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const near: f32 = (roll - 0.46) * 150 + (swell - 0.5) * 34;
   const far: f32 = distance > 2600 ? fbm2(x * 0.00034 + sx, z * 0.00034, 5) * 620 * smooth(2600, 12000, distance) : 0;
   if (B.feature(block) == B.TERRACES) {
-    // Steps along the contours: level fields, each held by a bank.
-    const slope: f32 = near * (0.5 + 1.0 * at(block, B.RELIEF)) * smooth(30, 300, distance) + 30 * smooth(60, 700, distance);
-    const step: f32 = 6.5;
-    const level: f32 = floor<f32>(slope / step), part: f32 = slope / step - level;
-    return step * (level + smooth(0.72, 1.0, part)) + 3 + far * 0.4;
+    // A valley with spurs, its sides cut into steps along the contours: level fields, each held by a bank.
+    const axis: f32 = x - 70 * fastSin(z * 0.0031 + sx) + (at(block, B.CHOICE) - 0.5) * 0.5 * z;
+    const sides: f32 = (Mathf.sqrt(axis * axis + 4900) - 70) * (0.26 + 0.2 * at(block, B.RELIEF));
+    const spurs: f32 = (fbm2(x * 0.0046 + sx, z * 0.0046 + sz, 3) - 0.42) * 120 * smooth(40, 340, distance) + (fbm2(x * 0.017 + sz, z * 0.017, 2) - 0.5) * 9;
+    const slope: f32 = sides * smooth(20, 200, distance) + spurs + 150 * smooth(260, 1700, z);
+    const level: f32 = floor<f32>(slope / TERRACE_M), part: f32 = slope / TERRACE_M - level;
+    // Far steps are finer than the walk that meets the ground: there they are painted on the slope (surface.ts), not cut into it.
+    const wild: f32 = smooth(TERRACES_CUT, TERRACES_PAINTED, distance);
+    return mix(TERRACE_M * (level + smooth(0.70, 1.0, part)), slope, wild) + 3 + far * 0.9;
   }
   return near * (0.35 + 0.9 * at(block, B.RELIEF)) * smooth(30, 420, distance) + far * (0.2 + 0.9 * at(block, B.RELIEF)) + 3;
 }
@@ -191,16 +200,37 @@ function duneWave(u: f32, v: f32, seed: f32): f32 {
   return shape * (0.35 + 0.85 * noise2(u * 0.4 + 7, v * 0.7 + seed));
 }
 
+/**
+ * The dune that the picture is of: its crest comes in beside the eye, winds away and climbs to a summit. Hollow to windward, at the angle of
+ * repose to leeward, where it lies in its own shadow.
+ */
+function heroDune(block: usize, x: f32, z: f32): f32 {
+  const lee: f32 = at(block, B.KEY_DIR) > 0 ? -1 : 1;
+  const phase: f32 = at(block, B.PHASE_X);
+  const reach: f32 = smooth(0, 120, z);
+  const crest: f32 = lee * (10 - 0.02 * z) + (fastSin(z * 0.021 + phase) * 17 + fastSin(z * 0.0093 + phase * 2) * 30) * reach + (noise2(z * 0.07, at(block, B.SEED_X)) - 0.5) * 3;
+  const summit: f32 = 190 + 90 * at(block, B.CHOICE + 1);
+  const along: f32 = (z - summit) / 120;
+  const high: f32 = (5 + 40 * fastExp(-along * along)) * smooth(-30, 70, z) * smooth(560, 330, z);
+  const off: f32 = (x - crest) * lee;
+  if (off < 0) return high * fastExp(off / (2.5 * high + 6)) - 0.5;
+  const fall: f32 = high - 0.60 * off;
+  // The foot of the slip face runs out softly.
+  return 0.5 * (fall + Mathf.sqrt(fall * fall + 6)) - 0.5;
+}
+
 function duneHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
-  const turn: f32 = (at(block, B.CHOICE) - 0.5) * 1.6 + (at(block, B.CHOICE + 3) < 0.5 ? 0 : 3.14159);
+  const turn: f32 = (at(block, B.CHOICE) - 0.5) * 1.2 + (at(block, B.KEY_DIR) > 0 ? 3.14159 : 0);
   const c: f32 = Mathf.cos(turn), s: f32 = Mathf.sin(turn);
   const u: f32 = x * c + z * s, v: f32 = z * c - x * s;
-  const big: f32 = duneWave(u * 0.0031, v * 0.0019, sx) * 95;
-  const mid: f32 = duneWave(u * 0.0105 + sz, v * 0.007, sz) * 17;
+  const big: f32 = duneWave(u * 0.0031, v * 0.0019, sx) * 86 * smooth(160, 900, distance);
+  const mid: f32 = duneWave(u * 0.0105 + sz, v * 0.007, sz) * 15 * smooth(40, 260, distance);
   const small: f32 = (noise2(x * 0.03 + sx, z * 0.03) - 0.5) * 1.2;
-  return (big + mid + small) * (0.35 + 0.85 * at(block, B.RELIEF)) * smooth(18, 420, distance) + 3;
+  const relief: f32 = 0.35 + 0.85 * at(block, B.RELIEF);
+  const field: f32 = (big + mid + small) * relief * smooth(18, 420, distance);
+  return max<f32>(field, heroDune(block, x, z) * min<f32>(1, relief) + 0.35 * field) + 3;
 }
 
 function snowHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
@@ -345,7 +375,7 @@ export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const distance: f32 = Mathf.sqrt(x * x + z * z);
   if (place == B.CITY) return B.feature(block) == B.STREET ? -0.5 : z < 58 ? 1.2 : -4;
   // Before the wall of a fall the valley stays as calm as its stage.
-  const far: f32 = B.feature(block) == B.FALLS ? 0 : smooth(42, 130, distance);
+  const far: f32 = B.feature(block) == B.FALLS ? 0 : place == B.DUNES ? smooth(12, 70, distance) : smooth(42, 130, distance);
   const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;
   const land: f32 = far <= 0 ? near : mix(near, farHeight(block, place, x, z, footprint), far);
   if (place != B.RIVER) return land;

@@ -4,6 +4,7 @@ import { at, pointer } from "./block";
 import { clamp01, fastExp, fastExp4, fastSin, fastSin4, fbm2, hash2, mix, noise2, noise2x4, smooth } from "./noise";
 import { readSky } from "./land";
 import { shadeStreet } from "./street";
+import { isRough, swellAt } from "./swell";
 import { FALLS_Z, landHeight, riverCentre } from "./terrain";
 import { mistOver, transmittance, veil } from "./surface";
 import { fallsFoam } from "./falls";
@@ -16,8 +17,9 @@ function waveHeights(block: usize, x: v128, z: v128, footprint: f32): v128 {
   const waves: f32 = at(block, B.WAVES);
   const open = <i32>at(block, B.PLACE) == B.SEA || <i32>at(block, B.PLACE) == B.BEACH;
   const wind: f32 = (at(block, B.CHOICE + 3) - 0.5) * 1.6 + 1.57;
-  let length: f32 = open ? 21 + 26 * waves : 2.9;
-  let height: f32 = open ? 0.10 + 0.85 * waves : 0.0025 + 0.04 * waves * waves;
+  const rough = isRough(block);
+  let length: f32 = rough ? 7.5 : open ? 21 + 26 * waves : 2.9;
+  let height: f32 = rough ? 0.10 : open ? 0.10 + 0.85 * waves : 0.0025 + 0.04 * waves * waves;
   let sum = f32x4.splat(0), dragX = f32x4.splat(0), dragZ = f32x4.splat(0);
   for (let i = 0; i < 15; i++) {
     const fade: f32 = smooth(0.8, 3.0, length / footprint);
@@ -94,6 +96,20 @@ function foamAt(block: usize, x: f32, z: f32, bed: f32, footprint: f32): f32 {
   return clamp01(foam);
 }
 
+/** Foam of a rough sea: tops that break, what slides down their faces, and webs drawn out by the wind. */
+function whitecaps(block: usize, x: f32, z: f32, crest: f32, nx: f32, nz: f32, footprint: f32): f32 {
+  const waves: f32 = at(block, B.WAVES), sx: f32 = at(block, B.SEED_X);
+  const broad: f32 = fbm2(x * 0.035 + sx, z * 0.05, 3);
+  const lace: f32 = fbm2(x * 0.55, z * 0.75 + sx, footprint > 0.6 ? 3 : 6);
+  const web: f32 = abs<f32>(2 * fbm2(x * 0.42 + 3, z * 0.42, footprint > 0.6 ? 3 : 5) - 1);
+  const top: f32 = smooth(3.6, 9.5, crest + 5 * (broad - 0.5) + 4 * (lace - 0.5));
+  const face: f32 = smooth(1.2, 5.0, crest) * smooth(0.14, 0.45, -nz) * smooth(0.50, 0.66, lace);
+  const threads: f32 = smooth(0.085, 0.01, web) * smooth(0.46, 0.72, broad + 0.03 * crest) * 0.40;
+  // Far off only its mean is left.
+  const spread: f32 = mix(smooth(0.44, 0.64, lace + 0.15 * top), 0.42, smooth(0.4, 1.6, footprint));
+  return clamp01((top * spread + face * 0.7 + threads) * smooth(0.5, 0.8, waves));
+}
+
 /** Rectangle of pixels; repaints those of kind 2. Reads only pixels of other kinds, so tiles do not depend on each other. */
 export function paintWater(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
@@ -124,6 +140,14 @@ function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, p
   const heights = waveHeights(block, f32x4(x, x + e, x, x), f32x4(z, z, z + e, z), footprint);
   const h: f32 = f32x4.extract_lane(heights, 0);
   let nx: f32 = -(f32x4.extract_lane(heights, 1) - h) / e, nz: f32 = -(f32x4.extract_lane(heights, 2) - h) / e;
+  const rough = isRough(block);
+  let crest: f32 = 0;
+  if (rough) {
+    const d: f32 = max<f32>(0.25, footprint * 0.7);
+    crest = swellAt(block, x, z, across * 2);
+    nx -= (swellAt(block, x + d, z, across * 2) - crest) / d;
+    nz -= (swellAt(block, x, z + d, across * 2) - crest) / d;
+  }
   const ny: f32 = 1 / Mathf.sqrt(1 + nx * nx + nz * nz);
   nx *= ny;
   nz *= ny;
@@ -139,14 +163,16 @@ function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, p
   const deep: f32 = 1 - fastExp(min<f32>(0, bed) * 1.1);
   const key: f32 = at(block, B.KEY_DIR + 1);
   const sparkle: f32 = open * glitter(block, rx, ry, rz, x, z, across, min<f32>(along, across * 5));
-  const foam: f32 = foamAt(block, x, z, bed, footprint);
+  const foam: f32 = rough ? whitecaps(block, x, z, crest, nx, nz, across) : foamAt(block, x, z, bed, footprint);
+  // Light from behind shines through the thin tops of waves.
+  const thin: f32 = rough ? smooth(0.5, 7, crest) * (0.35 + 0.65 * smooth(0.0, -0.5, nz)) : 0;
   const clear: f32 = transmittance(block, 0, distance);
   for (let c = 0; c < 3; c++) {
     const p = scratch + (<usize>c << 2);
     const ambient: f32 = at(block, B.ZENITH + c) * 1.5 + at(block, B.HORIZON + c) * 0.5 + at(block, B.KEY_COLOR + c) * max<f32>(0, key) * 0.5;
     const body: f32 = at(block, B.WATER_COLOR + c) * ambient;
     const floorTone: f32 = at(block, B.SOIL + c) * ambient * 0.75;
-    const below: f32 = mix(floorTone, body, deep);
+    const below: f32 = mix(floorTone, body, deep) + thin * ambient * (c == 0 ? 0.020 : c == 1 ? 0.115 : 0.105);
     let value: f32 = mix(below, load<f32>(p), fresnel) + sparkle * at(block, B.KEY_COLOR + c);
     const white: f32 = 0.86 * (ambient + 0.3 * at(block, B.KEY_COLOR + c) * max<f32>(0.1, key));
     value = mix(value, white, foam * 0.9);

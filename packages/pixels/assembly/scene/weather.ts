@@ -36,12 +36,12 @@ function streaks(block: usize, u: f32, v: f32): f32 {
     const fx: f32 = abs<f32>(x - <f32>gx - 0.5) * 2, fy: f32 = y - <f32>gy;
     light += smooth(0.5, 0.1, fx) * smooth(0, 0.3, fy) * smooth(1, 0.7, fy) * (0.35 + 0.65 * hash2(gx, gy + 3));
   }
-  return light * 0.17 * amount;
+  return light * 0.11 * amount;
 }
 
 /** A forked discharge from the clouds to the horizon; returns its light: a hot core and a wide glow. */
 function bolt(block: usize, u: f32, s: f32, top: f32, pixel: f32): f32 {
-  if (s < 0 || s > top) return 0;
+  if (s < 0 || s > top * 1.12) return 0;
   const seed: f32 = at(block, B.SEED_X);
   const middle: f32 = (at(block, B.CHOICE) - 0.5) * at(block, B.HALF_WIDTH) * 1.1;
   const fall: f32 = s / top;
@@ -56,7 +56,8 @@ function bolt(block: usize, u: f32, s: f32, top: f32, pixel: f32): f32 {
     const width: f32 = max<f32>(pixel * 0.8, branch == 0 ? 0.0016 : 0.0009);
     light += (branch == 0 ? 5 : 2) * fastExp(-d / width) + (branch == 0 ? 0.16 : 0.05) * fastExp(-d * 26);
   }
-  return light;
+  // It comes out of the cloud, which it lights from within.
+  return light * smooth(1.12, 0.86, fall) + 0.22 * smooth(1.12, 0.85, fall) * fastExp(-(fall - 1) * (fall - 1) * 30) * fastExp(-abs<f32>(u - middle) * 9);
 }
 
 const BURSTS: i32 = 5;

@@ -22,7 +22,7 @@ const fovOf: Record<PerspectiveId, number> = { front: 46, side: 44, top: 50, "lo
 const landscape: Partial<Record<PlaceKind, Camera>> = {
   mountains: { eyeHeightM: 6, pitchDeg: 6, fovDeg: 46 },
   hills: { eyeHeightM: 4, pitchDeg: 2, fovDeg: 46 },
-  dunes: { eyeHeightM: 34, pitchDeg: -3.5, fovDeg: 40 },
+  dunes: { eyeHeightM: 8, pitchDeg: 3, fovDeg: 44 },
   meadow: { eyeHeightM: 1.5, pitchDeg: 2, fovDeg: 46 },
   snowfield: { eyeHeightM: 1.7, pitchDeg: 3, fovDeg: 46 },
   forest: { eyeHeightM: 1.7, pitchDeg: 6, fovDeg: 50 },

@@ -15,23 +15,27 @@ const elevationOf: Record<TimeOfDay, number> = {
   night: -28,
 };
 
-export function chooseTime(reading: Reading, lighting: LightingId, random: Random, creativity: number): TimeOfDay {
+export function chooseTime(reading: Reading, place: PlaceKind, lighting: LightingId, random: Random, creativity: number): TimeOfDay {
   const named = reading.traits.time;
   if (named) return named;
   if (lighting === "golden-hour") return "golden";
   if (lighting === "backlit" || lighting === "dramatic") return "golden";
   if (lighting === "studio" || lighting === "soft") return "day";
+  // Sand is flat at noon.
+  if (place === "dunes") return random.pick(["golden", "golden", "morning"]);
   // An unsaid hour is a pleasant one; freer pictures reach for the low sun.
   return random.next() < creativity * 0.5 ? random.pick(["golden", "morning"]) : random.pick(["morning", "afternoon", "day"]);
 }
 
-function azimuthOf(time: TimeOfDay, lighting: LightingId, { subjects, traits }: Reading, random: Random): number {
+function azimuthOf(place: PlaceKind, time: TimeOfDay, lighting: LightingId, { subjects, traits }: Reading, random: Random): number {
   const side = random.next() < 0.5 ? -1 : 1;
   const hasSubjects = subjects.length > 0;
   // A rainbow stands opposite the sun.
   if (traits.rainbow) return side * random.between(162, 176);
   if (lighting === "backlit") return side * random.between(3, 9);
   if (lighting === "dramatic") return side * random.between(70, 92);
+  // A dune before the sun is all shade: the light comes from just outside the frame.
+  if (place === "dunes" && (time === "sunset" || time === "dawn")) return side * random.between(30, 44);
   // The low sun is what such a picture is of: it stands in the frame, off the middle.
   if (time === "sunset" || time === "dawn" || time === "dusk") return side * random.between(6, hasSubjects ? 15 : 11);
   // 0 is straight ahead: a sun beside or behind the eye lights the side of things that is seen.
@@ -58,11 +62,11 @@ export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId
   if (place === "moon" || place === "space" || (place === "underwater" && reading.traits.time !== "night"))
     return airlessSky(reading, random);
   const { traits } = reading;
-  const time = chooseTime(reading, lighting, random, creativity);
+  const time = chooseTime(reading, place, lighting, random, creativity);
   const clouds = planClouds(reading, time, lighting, random);
   const peaks = place === "mountains" || (place === "lake" && reading.places.includes("mountains"));
   // Peaks hide a sun that would stand on a flat horizon.
-  const overPeaks = peaks && (time === "sunset" || time === "dawn") ? 4 : 0;
+  const overPeaks = (peaks || place === "dunes") && (time === "sunset" || time === "dawn") ? 4 : 0;
   const night = time === "night";
   const open = night && clouds.cloudCover < 0.6;
   // The higher the sun, the lower its rainbow: from 42 degrees on there is none.
@@ -70,7 +74,7 @@ export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId
   const backlit = lighting === "backlit" && !night ? Math.min(14, elevationOf[time]) : Math.min(highest, elevationOf[time]);
   return {
     time,
-    sunAzimuthDeg: azimuthOf(time, lighting, reading, random),
+    sunAzimuthDeg: azimuthOf(place, time, lighting, reading, random),
     sunElevationDeg: place === "tabletop" || place === "studio" ? Math.max(30, backlit) : backlit + overPeaks + random.between(-0.6, 0.6),
     ...clouds,
     stars: traits.stars ?? (open ? 0.6 : time === "dusk" ? 0.15 : 0),
