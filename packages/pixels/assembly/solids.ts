@@ -2,3 +2,4 @@
 export { heapBase } from "./scene/heap";
 export { buildField } from "./scene/solids/field";
 export { drawSolids } from "./scene/solids/render";
+export { mirrorFrame } from "./scene/solids/calm-mirror";

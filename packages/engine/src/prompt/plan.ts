@@ -6,6 +6,7 @@ import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { choosePlace, chooseSeason, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
+import { waterTown } from "./plan/water-town.ts";
 import { isBust } from "./plan/shapes.ts";
 import { planSky, planWeather } from "./plan/sky.ts";
 import type { Reading, SubjectReading } from "./reading.ts";
@@ -136,7 +137,9 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   const words = reading.letters.join("\n");
   // A long line is broken; letters then need to be smaller to leave the picture its room.
   if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };
+  if (feature === "canal" && plan.perspective === "front") plan.camera = { eyeHeightM: 2.7, pitchDeg: 4, fovDeg: 46 };
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
+  if (feature === "canal") plan.subjects = [...waterTown(plan, randomOf(seed, "town")), ...plan.subjects];
   return plan;
 }
 

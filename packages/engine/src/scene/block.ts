@@ -47,6 +47,7 @@ export const FEATURES: readonly Feature[] = [
   "terraces",
   "street",
   "falls",
+  "canal",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];

@@ -57,6 +57,7 @@ const RIVER_SALT = 20;
 
 /** Where the middle of the river lies, z metres ahead. */
 export function riverCentre(plan: ScenePlan, z: number): number {
+  if (plan.feature === "canal") return canalCentre(plan, z);
   const { phaseX } = stageOf(plan);
   const side = seeded(plan.seed, RIVER_SALT) < 0.5 ? -1 : 1;
   return (
@@ -65,6 +66,13 @@ export function riverCentre(plan: ScenePlan, z: number): number {
     Math.sin(z * 0.0043 + phaseX * 2) * Math.min(z, 500) * 0.12
   );
 }
+
+/** Half the width of a canal, and the height of its quays; same numbers as in terrain.ts. */
+export const CANAL_HALF_M = 6.5;
+export const QUAY_M = 0.9;
+
+/** Where the middle of a canal lies, z metres ahead. */
+export const canalCentre = (plan: ScenePlan, z: number): number => Math.sin(z * 0.017 + stageOf(plan).phaseX) * Math.min(z, 90) * 0.045;
 
 function cutRiver(plan: ScenePlan, x: number, z: number, land: number): number {
   const off = Math.abs(x - riverCentre(plan, z)) / (7 + z * 0.012);
@@ -80,6 +88,7 @@ export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
     Math.sin(x * 0.031 - z * 0.043 + stage.phaseX * 2) * 0.4;
   const level = stage.base + stage.swell * waves;
   if (plan.place === "city") return plan.feature === "street" ? 0 : z < QUAY_Z ? QUAY_HEIGHT_M : -4;
+  if (plan.feature === "canal") return Math.abs(x - canalCentre(plan, z)) < CANAL_HALF_M ? -1.4 : QUAY_M;
   if (plan.place === "river") return cutRiver(plan, x, z, level);
   if (stage.shoreZ === 0) return level;
   const line = stage.shoreZ + stage.shoreSlant * x + Math.sin(x * 0.11 + stage.phaseZ) * 1.6 + Math.sin(x * 0.043 + stage.phaseX) * 4;

@@ -47,7 +47,9 @@ export type Feature =
   | "terraces"
   | "street"
   /** A fall between cliffs. */
-  | "falls";
+  | "falls"
+  /** A straight water between quays, with a town on both. */
+  | "canal";
 
 export interface Camera {
   eyeHeightM: number;

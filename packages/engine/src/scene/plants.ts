@@ -134,6 +134,8 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
     return;
   const palms = place === "beach";
   if (palms && Math.abs(x) < z * 0.3) return;
+  // A town has its trees behind its houses.
+  if (plan.feature === "canal" && (Math.abs(x - riverCentre(plan, z)) < 17 || z < 20)) return;
   // A fall is seen between its trees, not through them.
   if (plan.feature === "falls" && z < 150 && Math.abs(x - riverCentre(plan, FALLS_Z)) < 9 + 0.12 * Math.abs(FALLS_Z - z) + 4) return;
   const heightM = treeHeight(plan, pick);
@@ -155,7 +157,7 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
 
 function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
   const { seed, place, terrain, season } = plan;
-  if (!GRASSY.has(place) || season === "winter") return;
+  if (!GRASSY.has(place) || season === "winter" || plan.feature === "canal") return;
   const bottom = Math.min(-0.05, view.shift - view.halfHeight);
   const from = Math.max(1.2, (view.eye[1] - groundHeightAt(plan, 0, 3)) / -bottom) * 0.92;
   for (let z = from; z < Math.min(70, from * 16); z *= 1.03) {

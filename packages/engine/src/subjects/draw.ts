@@ -8,7 +8,7 @@ import { isSolidId, solids } from "./catalogue.ts";
 import { drawArt } from "./draw-art.ts";
 import { solidField } from "./field.ts";
 import { materialTable } from "./models/material.ts";
-import { type Placed, placeSolid, SUBJECT_FLOATS, subjectRecord } from "./place.ts";
+import { isMirroredWhole, type Placed, placeSolid, SUBJECT_FLOATS, subjectRecord } from "./place.ts";
 import { isEmpty, unite } from "./view.ts";
 
 export interface DrawOptions {
@@ -46,6 +46,22 @@ export async function drawSubjects(frame: HdrFrame, plan: ScenePlan, light: Ligh
       );
     onProgress(1);
   }
+  if (isMirroredWhole(plan)) await mirrorFrame(frame, view, plan, light, options);
+}
+
+async function mirrorFrame(frame: HdrFrame, view: View, plan: ScenePlan, light: LightRig, options: DrawOptions): Promise<void> {
+  const arena = options.arena ?? new Arena();
+  await arena.scoped(async () => {
+    const shared = arena.holds(frame.rgb) && arena.holds(frame.depth);
+    const [rgb, depth] = shared ? [frame.rgb, frame.depth] : [arena.place(frame.rgb), arena.place(frame.depth)];
+    const rect = { x: 0, y: 0, width: frame.width, height: frame.height };
+    const block = arena.place(Float32Array.from(viewBlock(view, plan, light, 0)));
+    await tileThreads(options.threads).run(
+      { arena, module: "solids", kernel: "mirrorFrame", block, input: depth, out: rgb, scratchFloats: 16, rect, tileHeight: 16 },
+      { ...(options.signal && { signal: options.signal }) },
+    );
+    if (!shared) frame.rgb.set(rgb);
+  });
 }
 
 /** Neighbouring solids are drawn in one go; art, which is drawn here and not by a kernel, comes alone. */

@@ -100,7 +100,7 @@ function rectsOf(view: View, plan: ScenePlan, light: LightRig, placed: Placed, f
   }
   const solid = boundsOf(view, box, 1);
   const above = Math.max(...box.map(([, y]) => y)) > 0;
-  const near = plan.water.present && above && (subject.afloat || foot < 3 * subject.heightM);
+  const near = plan.water.present && !isMirroredWhole(plan) && above && (subject.afloat || foot < 3 * subject.heightM);
   const image = near
     ? boundsOf(
         view,
@@ -122,6 +122,9 @@ function rectsOf(view: View, plan: ScenePlan, light: LightRig, placed: Placed, f
   });
   return { solid, shadow: boundsOf(view, shadow, 2), mirror, glow: lamps.length > 0 ? boundsOf(view, reaches, 2) : emptyRect };
 }
+
+/** Where many stand by the water, it mirrors the finished frame and not each of them. */
+export const isMirroredWhole = (plan: ScenePlan): boolean => plan.feature === "canal";
 
 export const isDark = (plan: ScenePlan): boolean => plan.sky.time === "night" || plan.sky.time === "dusk" || plan.place === "space";
 

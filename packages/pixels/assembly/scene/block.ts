@@ -116,6 +116,7 @@ export const CLOTH: i32 = 10;
 export const TERRACES: i32 = 11;
 export const STREET: i32 = 12;
 export const FALLS: i32 = 13;
+export const CANAL: i32 = 14;
 
 // @ts-ignore: decorator
 @inline

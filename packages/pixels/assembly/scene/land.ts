@@ -225,6 +225,6 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
   store<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2), seen ? middle * slant : Infinity);
   // What the eye meets well above the water is dry, whatever its exact height.
   const met: f32 = at(block, B.EYE_Y) + s * middle;
-  const wet = seen && at(block, B.WATER) > 0 && met < (isRough(block) ? 14 : 1.5) + 6 * pixel * middle && landHeight(block, u * middle, middle, middle * pixel * 2) < 0;
+  const wet = seen && at(block, B.WATER) > 0 && met < (isRough(block) ? 14 : B.feature(block) == B.CANAL ? 0.04 : 1.5) + (B.feature(block) == B.CANAL ? 1 : 6) * pixel * middle && landHeight(block, u * middle, middle, middle * pixel * 2) < 0;
   store<f32>(pointer(input, B.IN_KIND) + (<usize>place << 2), seen ? (wet ? 2 : 1) : 0);
 }

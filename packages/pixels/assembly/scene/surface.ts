@@ -4,7 +4,7 @@ import { at } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
 import { faceX, faceY, faceZ, fallsFace, fallsMist, whiteness } from "./falls";
-import { FALLS_Z, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
+import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
 import { readSky } from "./land";
 
 function color3(block: usize, word: i32, scale: f32, to: usize): void {
@@ -154,7 +154,7 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     // All is white but steep rock and the darkest woods.
     const bare: f32 = smooth(0.62, 0.40, ny + 0.2 * (noise2(x * 0.02, z * 0.02) - 0.5));
     toward(to, 0.84, 0.87, 0.92, (1 - bare) * (distance > 700 && load<f32>(to, 4) < 0.07 ? 0.55 : 1));
-  } else if (place == B.CITY) {
+  } else if (place == B.CITY || (B.feature(block) == B.CANAL && distance < 160)) {
     // Quay of large slabs, a little worn.
     const slab: f32 = hash2(<i32>floor<f32>(x / 2.4), <i32>floor<f32>(z / 1.6)), worn: f32 = fbm2(x * 0.6, z * 0.6, 5);
     const jx: f32 = abs<f32>(x / 2.4 - floor<f32>(x / 2.4 + 0.5)), jz: f32 = abs<f32>(z / 1.6 - floor<f32>(z / 1.6 + 0.5));
@@ -203,6 +203,18 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
 }
 
 /** Banded red rock, dusty at its foot. */
+/** Courses of dressed stone, dark and green where the water reaches. Albedo into `to`. */
+function quayWall(block: usize, x: f32, y: f32, z: f32, footprint: f32, to: usize): void {
+  const row: f32 = floor<f32>(y / 0.3), stone: f32 = floor<f32>(z / 0.85 + 0.5 * (row - 2 * floor<f32>(row * 0.5)));
+  const jy: f32 = abs<f32>(y / 0.3 - floor<f32>(y / 0.3 + 0.5)) * 0.3, sz: f32 = z / 0.85 + 0.5 * (row - 2 * floor<f32>(row * 0.5)), jz: f32 = abs<f32>(sz - floor<f32>(sz + 0.5)) * 0.85;
+  const joint: f32 = 1 - 0.55 * smooth(0.022 + footprint, 0.008, min<f32>(jy, jz)) * smooth(0.12, 0.03, footprint);
+  const tone: f32 = (0.20 + 0.10 * hash2(<i32>row, <i32>stone) + 0.10 * (fbm2(z * 2.2, y * 2.2, 4) - 0.5)) * joint;
+  const damp: f32 = smooth(0.55, 0.05, y + 0.3 * (noise2(z * 0.7, 3) - 0.5));
+  store<f32>(to, tone * mix(1.02, 0.42, damp));
+  store<f32>(to, tone * mix(1.0, 0.52, damp), 4);
+  store<f32>(to, tone * mix(0.93, 0.36, damp), 8);
+}
+
 function redRock(block: usize, x: f32, h: f32, z: f32, ny: f32, footprint: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
   const warp: f32 = (fbm2(x * 0.004, z * 0.004 + sx, 4) - 0.5) * 26;
@@ -305,6 +317,11 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     ny = faceY;
     nz = faceZ;
     through = whiteness;
+  } else if (B.feature(block) == B.CANAL && distance < 260 && at(block, B.EYE_Y) + s * z < QUAY_M - 0.05 - footprint) {
+    quayWall(block, x, at(block, B.EYE_Y) + s * z, z, footprint, to);
+    nx = x > canalCentre(block, z) ? -0.98 : 0.98;
+    ny = 0.15;
+    nz = -0.1;
   } else albedoAt(block, place, x, h, z, ny, distance, footprint, to);
   const facing: f32 = nx * at(block, B.KEY_DIR) + ny * at(block, B.KEY_DIR + 1) + nz * at(block, B.KEY_DIR + 2);
   // Rough ground, grass and sand keep some light past the terminator; smooth stone would not.

@@ -295,6 +295,14 @@ function cutRiver(block: usize, x: f32, z: f32, land: f32): f32 {
 }
 
 /** Where the middle of the river lies, z metres ahead. */
+/** Half the width of a canal and the height of its quays; same formulas as in packages/engine/src/scene/ground.ts. */
+const CANAL_HALF_M: f32 = 6.5;
+export const QUAY_M: f32 = 0.9;
+
+export function canalCentre(block: usize, z: f32): f32 {
+  return Mathf.sin(z * 0.017 + at(block, B.PHASE_X)) * min<f32>(z, 90) * 0.045;
+}
+
 export function riverCentre(block: usize, z: f32): f32 {
   const side: f32 = at(block, B.CHOICE) < 0.5 ? -1 : 1;
   const px: f32 = at(block, B.PHASE_X);
@@ -379,6 +387,11 @@ export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;
   const land: f32 = far <= 0 ? near : mix(near, farHeight(block, place, x, z, footprint), far);
   if (place != B.RIVER) return land;
+  if (B.feature(block) == B.CANAL) {
+    const off: f32 = abs<f32>(x - canalCentre(block, z));
+    const shore: f32 = smooth(CANAL_HALF_M + 0.05, CANAL_HALF_M - 0.05, off);
+    return mix(mix(QUAY_M, land, smooth(60, 140, off)), -1.4, shore * smooth(700, 500, z));
+  }
   const valley: f32 = cutRiver(block, x, z, far > 0 ? land - 1.6 * far : land);
   return B.feature(block) == B.FALLS && z > 26 ? fallsHeight(block, x, z, valley, riverCentre(block, FALLS_Z), footprint) : valley;
 }

@@ -30,6 +30,8 @@ export const homes: Partial<Record<SolidId, Home>> = {
   butterfly: { place: "meadow", stance: "air" },
   astronaut: ground("moon"),
   bridge: ground("river"),
+  "moon-bridge": ground("river"),
+  "canal-house": ground("river"),
   waterfall: ground("river"),
   robot: ground("studio"),
   lighthouse: ground("beach"),

@@ -52,7 +52,7 @@ export const waterPlaces: readonly Row[] = [
   [
     "water town|ancient water town|suzhou|wuzhen|zhouzhuang",
     "水乡|江南|江南水乡|苏州|乌镇|周庄|西塘|白墙黛瓦",
-    scene("river", { water: true, relief: 0.1, waves: 0.08, landmark: { solid: "house", count: 3 } }),
+    scene("river", { water: true, relief: 0.25, waves: 0.08, feature: "canal" }),
   ],
   [
     "under water|underwater|undersea|sea floor|seabed|ocean floor|beneath the sea|under the sea|underwater world|aquarium",

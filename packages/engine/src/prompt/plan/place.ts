@@ -109,7 +109,7 @@ const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
   mountains: new Set(["volcano", "canyon", "karst"]),
   hills: new Set(["terraces"]),
   city: new Set(["street"]),
-  river: new Set(["karst", "canyon", "falls"]),
+  river: new Set(["karst", "canyon", "falls", "canal"]),
   lake: new Set(["karst"]),
   beach: new Set(["cave"]),
   snowfield: new Set(["ice-cave"]),

@@ -14,6 +14,9 @@ const widths: Readonly<Record<string, number>> = {
   bicycle: 1.7,
   motorcycle: 1.6,
   "rowing boat": 4.2,
+  "hooded boat": 1.6,
+  "moon bridge": 3,
+  "canal house": 1.4,
   "flying saucer": 2.6,
   aeroplane: 3,
   "bird in flight": 2.4,
@@ -72,7 +75,7 @@ const busts: ReadonlySet<string> = new Set(
 export const isBust = (thing: Thing): boolean => !thing.solid && busts.has(thing.label);
 
 /** What is seen from its front, as it spans the picture. */
-const broad: ReadonlySet<string> = new Set(["stone bridge", "waterfall"]);
+const broad: ReadonlySet<string> = new Set(["stone bridge", "moon bridge", "waterfall"]);
 
 export const isBroad = (thing: Thing): boolean => broad.has(thing.label);
 

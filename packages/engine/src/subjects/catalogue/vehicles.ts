@@ -10,13 +10,14 @@ export const vehicles = {
     "渔船,龙舟,海盗船,帆船,船,游艇,小船,轮船",
     "afloat",
   ),
+  "hooded-boat": entry("hooded boat", 1.5, "#5a3c28", "", "sampan,wupeng boat,hooded boat", "乌篷船,摇橹船", "afloat"),
   rowboat: entry(
     "rowing boat",
     0.8,
     "#8a4f2a",
     "1F6F6,1F6A3",
     "rowboat,rowing boat,canoe,dinghy,gondola,raft,kayak",
-    "乌篷船,竹筏,贡多拉,渔舟,孤舟,舟,划艇,木船,独木舟,小舟,扁舟",
+    "竹筏,贡多拉,渔舟,孤舟,舟,划艇,木船,独木舟,小舟,扁舟",
     "afloat",
   ),
   car: entry(

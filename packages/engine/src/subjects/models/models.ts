@@ -12,6 +12,7 @@ import { butterfly, elephant } from "./animals/others.ts";
 import { rabbit } from "./animals/rabbit.ts";
 import { dolphin, fish, turtle, whale } from "./animals/swimmers.ts";
 import { bridge } from "./buildings/bridge.ts";
+import { canalHouse, hoodedBoat, moonBridge } from "./buildings/canal.ts";
 import { cabin, church, house, tent } from "./buildings/houses.ts";
 import { castle, lighthouse, pagoda, temple, windmill } from "./buildings/towers.ts";
 import type { Model } from "./model.ts";
@@ -32,8 +33,8 @@ const swimmers = { fish, dolphin, whale, turtle, butterfly };
 const figures = { person, woman, astronaut, robot, snowman };
 const trees = { conifer, broadleaf, cherry, palm, cactus };
 const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
-const buildings = { house, cabin, lighthouse, castle, pagoda, temple, windmill, church, tent, bridge };
-const vehicles = { sailboat, rowboat, car, balloon, rocket, aeroplane, bicycle, ufo };
+const buildings = { "canal-house": canalHouse, "moon-bridge": moonBridge, house, cabin, lighthouse, castle, pagoda, temple, windmill, church, tent, bridge };
+const vehicles = { "hooded-boat": hoodedBoat, sailboat, rowboat, car, balloon, rocket, aeroplane, bicycle, ufo };
 const things = { cup, teapot, vase, crystal, rock, cliff, waterfall, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
 
 export const models: Readonly<Record<SolidId, () => Model>> = {
