@@ -6,9 +6,9 @@ import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { choosePlace, chooseSeason, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
-import { waterTown } from "./plan/water-town.ts";
 import { isBust } from "./plan/shapes.ts";
 import { planSky, planWeather } from "./plan/sky.ts";
+import { waterTown } from "./plan/water-town.ts";
 import type { Reading, SubjectReading } from "./reading.ts";
 import { solidThing } from "./vocabulary.ts";
 
@@ -132,7 +132,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (feature === "terraces") plan.camera = { eyeHeightM: 96, pitchDeg: -9, fovDeg: 42 };
   if (feature === "falls" && plan.perspective === "front") plan.camera = { eyeHeightM: 3.4, pitchDeg: 8, fovDeg: 46 };
   // Over a rough sea the eye stands on a deck.
-  if (place === "sea" && plan.water.waves > 0.5 && plan.perspective === "front") plan.camera = { ...plan.camera, eyeHeightM: 6, pitchDeg: 1, fovDeg: 36 };
+  if (place === "sea" && plan.water.waves > 0.5 && plan.perspective === "front")
+    plan.camera = { ...plan.camera, eyeHeightM: 6, pitchDeg: 1, fovDeg: 36 };
   if (feature === "street") plan.camera = streetCamera(plan.camera, plan.perspective);
   const words = reading.letters.join("\n");
   // A long line is broken; letters then need to be smaller to leave the picture its room.

@@ -157,6 +157,10 @@ export function lightFor(plan: ScenePlan): LightRig {
     haze: mixRgb(mixRgb(ahead, clearHorizon, 0.35), horizon, grey),
     hazeDensityPerM: hazeDensityOf(plan),
     // A storm is meant to be dark.
-    exposure: exposureFor(key, zenith, horizon) * (clouds === "storm" ? 0.46 : 1) * (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1) * lampsOf(plan),
+    exposure:
+      exposureFor(key, zenith, horizon) *
+      (clouds === "storm" ? 0.46 : 1) *
+      (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1) *
+      lampsOf(plan),
   };
 }

@@ -146,10 +146,7 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
   const street = plan.feature === "street";
   const isMirrored = ({ z }: Thing) => street || z > MIRRORED_BEYOND_M;
   if (wet) {
-    await putDown(
-      0.05,
-      things.filter(isMirrored),
-    );
+    await putDown(0.05, things.filter(isMirrored));
     if (street) await passes.run(0.02, { ...shared, kernel: "paintStreet", out: rgb, rect, scratchFloats: 16 });
     await passes.run(0.1, { ...shared, kernel: "paintWater", out: rgb, rect, tileHeight: 8, scratchFloats: 32 });
   }

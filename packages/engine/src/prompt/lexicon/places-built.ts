@@ -9,7 +9,11 @@ const towns: readonly Row[] = [
     "城市|都市|天际线|市中心|高楼|摩天大楼|高楼大厦|都会|建筑|城|楼|楼房|灯火辉煌|天台",
     scene("city"),
   ],
-  ["street|streets|alley|boulevard|avenue|sidewalk", "街道|街|大街|小巷|街头|街景|胡同|巷子|弄堂|马路|鹅卵石街道", scene("city", { feature: "street", relief: 0.6 })],
+  [
+    "street|streets|alley|boulevard|avenue|sidewalk",
+    "街道|街|大街|小巷|街头|街景|胡同|巷子|弄堂|马路|鹅卵石街道",
+    scene("city", { feature: "street", relief: 0.6 }),
+  ],
   ["square|plaza|piazza", "广场", scene("city", { relief: 0.6 })],
   ["new york|manhattan|new york city|nyc|brooklyn", "纽约|曼哈顿", scene("city", { relief: 1 })],
   ["tokyo|shibuya|shinjuku|akihabara", "东京|涩谷|新宿", scene("city", { relief: 0.9 })],

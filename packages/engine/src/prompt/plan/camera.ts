@@ -69,7 +69,11 @@ function turn(base: Camera, perspective: PerspectiveId, place: PlaceKind): Camer
 /** A street is seen from its middle, at the height of an eye, its end a little under the middle of the picture. */
 export function streetCamera(base: Camera, perspective: PerspectiveId): Camera {
   const low = perspective === "low-angle";
-  return { eyeHeightM: perspective === "top" ? 24 : low ? 0.6 : 1.9, pitchDeg: perspective === "top" ? -6 : low ? 12 : 5 + (base.pitchDeg - 6) * 0.5, fovDeg: 46 };
+  return {
+    eyeHeightM: perspective === "top" ? 24 : low ? 0.6 : 1.9,
+    pitchDeg: perspective === "top" ? -6 : low ? 12 : 5 + (base.pitchDeg - 6) * 0.5,
+    fovDeg: 46,
+  };
 }
 
 /** Foot of the hero in the frame, -1 bottom to 1 top, when the eye is free to move up and down. */

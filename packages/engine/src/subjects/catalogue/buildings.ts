@@ -2,7 +2,14 @@ import { entry } from "./entry.ts";
 
 export const buildings = {
   house: entry("house", 6.5, "#efe6d6", "1F3E0,1F3E1,1F3D8", "house,home,cottage,farmhouse,villa", "房子,房屋,小房子,农舍,别墅,家"),
-  "canal-house": entry("canal house", 7.4, "#eeece4", "", "canal house,white walled house,huizhou house", "白墙黑瓦,徽派建筑,粉墙黛瓦,马头墙"),
+  "canal-house": entry(
+    "canal house",
+    7.4,
+    "#eeece4",
+    "",
+    "canal house,white walled house,huizhou house",
+    "白墙黑瓦,徽派建筑,粉墙黛瓦,马头墙",
+  ),
   "moon-bridge": entry("moon bridge", 6.4, "#a5a196", "", "moon bridge,arch bridge,stone arch bridge", "石拱桥,拱桥,月亮桥"),
   cabin: entry(
     "log cabin",

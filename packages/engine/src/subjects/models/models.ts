@@ -33,7 +33,20 @@ const swimmers = { fish, dolphin, whale, turtle, butterfly };
 const figures = { person, woman, astronaut, robot, snowman };
 const trees = { conifer, broadleaf, cherry, palm, cactus };
 const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
-const buildings = { "canal-house": canalHouse, "moon-bridge": moonBridge, house, cabin, lighthouse, castle, pagoda, temple, windmill, church, tent, bridge };
+const buildings = {
+  "canal-house": canalHouse,
+  "moon-bridge": moonBridge,
+  house,
+  cabin,
+  lighthouse,
+  castle,
+  pagoda,
+  temple,
+  windmill,
+  church,
+  tent,
+  bridge,
+};
 const vehicles = { "hooded-boat": hoodedBoat, sailboat, rowboat, car, balloon, rocket, aeroplane, bicycle, ufo };
 const things = { cup, teapot, vase, crystal, rock, cliff, waterfall, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
 
