@@ -7,7 +7,7 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "dist");
-const entries = ["main", "ledger-check", "admin", "grow"];
+const entries = ["main", "ledger-check", "admin", "grow", "backup"];
 /** Everything that ends up in the bundle, and this file. */
 const inputs = [
   join(here, "src"),

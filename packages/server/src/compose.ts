@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type TaskId, type ToolId, toolIds } from "@proofsheet/contract";
 import { createEngine } from "@proofsheet/engine";
+import { z } from "zod";
 import { builtinEngine } from "./adapters/builtin-engine.ts";
 import { openMailer } from "./adapters/mail/open-mailer.ts";
 import { openIdentityProviders } from "./adapters/oidc/open-identity-providers.ts";
@@ -256,6 +257,13 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+/** The running studio copies its own database: nobody else may read its files. */
+async function copyDatabase(database: Database, input: unknown): Promise<void> {
+  const { folder } = z.object({ folder: z.string().refine(path.isAbsolute) }).parse(input);
+  if (!database.copyTo) throw new Error("only the embedded database is copied");
+  await database.copyTo(folder);
+}
+
 export async function composeStudio(parts: Parts, options: StudioOptions): Promise<Studio> {
   const deps = await join(parts);
   const metrics = createMetrics(options.version, () => taskStanding(deps));
@@ -265,6 +273,7 @@ export async function composeStudio(parts: Parts, options: StudioOptions): Promi
     metrics,
     commands: {
       "ledger:check": () => checkLedger(deps.db),
+      "backup:database": (input) => copyDatabase(parts.database, input),
       ...operatorCommands({
         ...deps,
         ...deps.payments,

@@ -31,6 +31,11 @@ export async function picturesOf(db: Db, ownerId: OwnerId): Promise<PictureRow[]
   return db.select().from(pictures).where(eq(pictures.ownerId, ownerId)).orderBy(pictures.createdAt);
 }
 
+/** Where the bytes of every picture are. */
+export async function pictureKeys(db: Db): Promise<string[]> {
+  return (await db.select({ storeKey: pictures.storeKey }).from(pictures)).map(({ storeKey }) => storeKey);
+}
+
 /** Their rows go; whose bytes are to go too is the answer. */
 export async function erasePictures(tx: Tx, ownerId: OwnerId): Promise<string[]> {
   const gone = await tx.delete(pictures).where(eq(pictures.ownerId, ownerId)).returning({ storeKey: pictures.storeKey });

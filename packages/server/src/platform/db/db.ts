@@ -28,6 +28,11 @@ export interface Database {
    * `onGap` is called when notifications may have been missed (the connection was lost and is back): read the state again.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /**
+   * Copies the embedded database as it is at this moment, flushed, into a folder that is not there yet; queries wait
+   * meanwhile. PostgreSQL has tools of its own for that.
+   */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
+import { copyFolder } from "../copy-folder.ts";
 import { lockDataDir } from "../data-dir-lock.ts";
 import type { Database, Db } from "./db.ts";
 import { assertDurable, DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
@@ -20,11 +21,17 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     const pglite = await PGlite.create({ fs: files, startParams: durableStartParams(PGlite.defaultStartParams) });
     await assertDurable(pglite, files);
     await migrateEmbedded(pglite);
-    return embeddedDatabase(pglite, unlock);
+    return { ...embeddedDatabase(pglite, unlock), copyTo: (target) => copyExclusively(pglite, folder, target) };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** While nothing else may run, and after a checkpoint, the files are a database that starts without a long recovery. */
+async function copyExclusively(pglite: PGlite, folder: string, target: string): Promise<void> {
+  await pglite.exec("checkpoint");
+  await pglite.runExclusive(() => copyFolder(folder, target));
 }
 
 export const migrateEmbedded = (pglite: PGlite): Promise<void> => migrate(drizzle(pglite), { migrationsFolder });
