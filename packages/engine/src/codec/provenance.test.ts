@@ -1,9 +1,10 @@
+import type { DigitalSource } from "@proofsheet/pixels/provenance-packet";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { EncodedPicture, PictureFormat } from "../types.ts";
 import { encodePicture } from "./encode.ts";
-import { type DigitalSource, withProvenance } from "./provenance.ts";
+import { withProvenance } from "./provenance.ts";
 
 const sources: DigitalSource[] = [
   "algorithmicMedia",

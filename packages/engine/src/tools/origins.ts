@@ -1,4 +1,5 @@
-import { type DigitalSource, withProvenance } from "../codec/provenance.ts";
+import type { DigitalSource } from "@proofsheet/pixels/provenance-packet";
+import { withProvenance } from "../codec/provenance.ts";
 import type { Tools } from "../pool/serve.ts";
 import type { ChangedPicture, EditRequest, Outcome } from "../types.ts";
 

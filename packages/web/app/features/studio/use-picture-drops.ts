@@ -17,10 +17,12 @@ export interface UsePictureDrops {
   disabled: boolean;
   /** Before a picture comes or is refused: a new picture clears the old result. */
   onChange: () => void;
+  /** Takes several photos at once where the page can; with `always` a single one too. */
+  many?: { always: boolean; take: (files: File[]) => void };
 }
 
 /** Files that are dropped or pasted anywhere on the page go to their field. Answers the field that a drag would fill. */
-export function usePictureDrops({ slots, disabled, onChange }: UsePictureDrops): { over?: string; take: (files: File[]) => void } {
+export function usePictureDrops({ slots, disabled, onChange, many }: UsePictureDrops): { over?: string; take: (files: File[]) => void } {
   const { t } = useLingui();
   const at = (target: Element | undefined) =>
     slots.map(({ input, box }) => ({ filled: input.state.at !== "none", here: Boolean(target && box?.current?.contains(target)) }));
@@ -28,6 +30,7 @@ export function usePictureDrops({ slots, disabled, onChange }: UsePictureDrops):
   const take = (files: File[], target?: Element) => {
     if (files.length === 0 || disabled) return;
     onChange();
+    if (many && (many.always || files.length > 1)) return many.take(files);
     const taken = slotsFor(at(target), files.length);
     taken.forEach((slot, index) => {
       const file = files[index];

@@ -12,6 +12,8 @@ export interface PhotoEmptyProps {
   over: boolean;
   dropWords: string;
   fault?: PickFault;
+  /** Several photos may be chosen at once, up to so many. */
+  most?: number | undefined;
   onFiles: (files: File[]) => void;
   /** Photos that this build offers to try the tool on. */
   sampleUrls: readonly string[];
@@ -19,7 +21,7 @@ export interface PhotoEmptyProps {
 }
 
 /** The empty canvas of a tool that works on one photo. */
-export function PhotoEmpty({ kind, over, dropWords, fault, onFiles, sampleUrls, onSample }: PhotoEmptyProps) {
+export function PhotoEmpty({ kind, over, dropWords, fault, most, onFiles, sampleUrls, onSample }: PhotoEmptyProps) {
   const { t } = useLingui();
   return (
     <EmptyCard
@@ -40,13 +42,19 @@ export function PhotoEmpty({ kind, over, dropWords, fault, onFiles, sampleUrls, 
           <Trans>or paste from the clipboard.</Trans>{" "}
         </span>
         <TypesWords kind={kind} />
+        {most && (
+          <>
+            {" "}
+            <Trans>Or up to {most} photos at once.</Trans>
+          </>
+        )}
       </p>
       {fault && (
         <p role="alert" className={styles.fault}>
           <FaultWords fault={fault} kind={kind} />
         </p>
       )}
-      <FileButton variant="primary" className={styles.choose} accept={acceptOf(kind)} onFiles={onFiles}>
+      <FileButton variant="primary" className={styles.choose} accept={acceptOf(kind)} multiple={most !== undefined} onFiles={onFiles}>
         <span className={styles.withMouse}>{t`Choose a file`}</span>
         <span className={styles.withTouch}>{t`Choose a photo`}</span>
       </FileButton>

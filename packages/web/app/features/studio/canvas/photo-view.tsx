@@ -37,6 +37,8 @@ export interface PhotoViewProps {
   /** Under the photo, instead of its size. */
   data?: string | undefined;
   sampleUrls?: readonly string[];
+  /** Several photos may be chosen at once, up to so many. */
+  most?: number;
   onFiles: (files: File[]) => void;
   onSample: (url: string) => void;
   onRemove: () => void;
@@ -45,7 +47,7 @@ export interface PhotoViewProps {
 
 /** The canvas of a tool that works on one photo, by the state of the photo and of the run. */
 export function usePhotoView(props: PhotoViewProps): View {
-  const { run, input, over, words, result, preview, data, sampleUrls = [], onFiles, onSample, onRemove, onRun } = props;
+  const { run, input, over, words, result, preview, data, sampleUrls = [], most, onFiles, onSample, onRemove, onRun } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { state } = run;
@@ -132,6 +134,7 @@ export function usePhotoView(props: PhotoViewProps): View {
         over={over}
         dropWords={words.drop}
         fault={picture.at === "none" ? picture.fault : undefined}
+        most={most}
         onFiles={onFiles}
         sampleUrls={sampleUrls}
         onSample={onSample}

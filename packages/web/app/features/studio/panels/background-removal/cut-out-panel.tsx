@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { showToast } from "../../../../ui/toast-queue.ts";
 import type { Brush } from "../../brush/use-brush.ts";
 import { useZoom } from "../../brush/use-zoom.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
@@ -17,6 +18,10 @@ import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
 import { useRun } from "../../use-run.ts";
 import { sampleUrls } from "../photo-samples.ts";
+import { mostPhotos } from "./batch/batch.rules.ts";
+import { BatchFoot } from "./batch/batch-foot.tsx";
+import { batchView } from "./batch/batch-view.tsx";
+import { useBatch } from "./batch/use-batch.ts";
 import { CutOutControls } from "./cut-out-controls.tsx";
 import { bodyOf, emptyForm, formFrom } from "./cut-out-form.ts";
 import { useCutOutResult } from "./cut-out-result.tsx";
@@ -38,7 +43,19 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const openTask = useOpenTask(tool, run);
   useAnnouncements(run.state);
 
-  const drops = usePictureDrops({ slots: [{ input }], disabled: isBusy(run.state), onChange: run.clear });
+  const batch = useBatch(onTasksChanged);
+  const hasBatch = batch.photos.length > 0;
+  const takeMany = (files: File[]) => {
+    const left = batch.add(files);
+    if (left > 0) showToast(t`A batch takes ${mostPhotos} photos: the last ${left} were left out.`);
+  };
+
+  const drops = usePictureDrops({
+    slots: [{ input }],
+    disabled: isBusy(run.state) || batch.busy,
+    onChange: run.clear,
+    many: { always: hasBatch, take: takeMany },
+  });
   const fetchPicture = usePictureHandover(drops.take);
 
   const remove = () => {
@@ -59,7 +76,16 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const task = taskOf(run.state);
   const { open, refine } = useRefine(run.state.at === "done" ? task : undefined);
   const zoom = useZoom(refine && task?.task_id);
-  const result = useCutOutResult({ state: run.state, input, numberOf, onRemove: remove, onRun: submit, onReuse: reuse, onRefine: open });
+  const result = useCutOutResult({
+    state: run.state,
+    input,
+    numberOf,
+    onRemove: remove,
+    onRun: submit,
+    onReuse: reuse,
+    inBatch: hasBatch,
+    onRefine: open,
+  });
   const view = usePhotoView({
     run,
     input,
@@ -67,12 +93,15 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     words: { drop: t`Drop to cut out`, failed: t`The cut-out was not made` },
     result,
     sampleUrls,
+    most: mostPhotos,
     onFiles: drops.take,
     onSample: (url) => void fetchPicture(url),
     onRemove: remove,
     onRun: submit,
   });
   const refining = refine && !isBusy(run.state) && drops.over === undefined ? refine : undefined;
+  // A task of History that was opened lies over the batch until it is put away.
+  const batching = hasBatch && run.state.at === "idle";
   const setBrushPart = (part: Partial<Brush>) => setBrush((now) => ({ ...now, ...part }));
   const stage = refining
     ? {
@@ -84,7 +113,9 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
           </Button>
         ),
       }
-    : view;
+    : batching
+      ? batchView(batch, drops.take)
+      : view;
   const there = input.state.at === "uploading" || input.state.at === "ready";
   return (
     <>
@@ -105,6 +136,8 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
               format={formFrom(task?.parameters ?? {}).format}
               fileName={refinedName(pictureOf(input.state)?.name)}
             />
+          ) : batching ? (
+            <BatchFoot batch={batch} form={form} />
           ) : (
             <RunFoot tool={tool} run={run} missing={!there} secondary={!there} onRun={submit} />
           )

@@ -9,12 +9,14 @@ import { formFrom, isTransparent } from "./cut-out-form.ts";
 
 export interface CutOutResultProps extends ResultProps {
   onRemove: () => void;
+  /** A batch waits behind this result. */
+  inBatch: boolean;
   /** Absent where there is nothing to refine. */
   onRefine: (() => void) | undefined;
 }
 
 /** A finished cut-out, on a backdrop of choice. */
-export function useCutOutResult({ onRemove, onRefine, ...props }: CutOutResultProps): View | undefined {
+export function useCutOutResult({ onRemove, inBatch, onRefine, ...props }: CutOutResultProps): View | undefined {
   const { t } = useLingui();
   const [backdrop, setBackdrop] = useState<Backdrop>("checker");
   return useComparedResult(props, ({ task, image, name }) => {
@@ -32,7 +34,7 @@ export function useCutOutResult({ onRemove, onRefine, ...props }: CutOutResultPr
           )}
           <UseAsInput image={image} />
           <Button variant="quiet" onClick={onRemove}>
-            <Trans>New photo</Trans>
+            {inBatch ? <Trans>Back to the batch</Trans> : <Trans>New photo</Trans>}
           </Button>
         </>
       ),

@@ -1,3 +1,4 @@
+import { withProvenance } from "../../../../lib/with-provenance.ts";
 import { liveMarks, type Mark } from "../../brush/mask.ts";
 import { paintMarks } from "../../brush/paint-mask.ts";
 import { type EdgeChange, movedEdge } from "./edge.ts";
@@ -98,5 +99,6 @@ export async function refinedFile(pictures: RefinedPictures, refinement: Refinem
   drawRefined(canvas, pictures, opaque ? { ...refinement, ground: "#ffffff" } : refinement);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, types[format], 0.92));
   if (!blob) throw new Error("This browser cannot save the cut-out.");
-  return blob;
+  const source = isPicture(refinement.ground) ? "composite" : "algorithmicallyEnhanced";
+  return withProvenance(blob, source, { width, height, hasAlpha: refinement.ground === "transparent" && !opaque });
 }

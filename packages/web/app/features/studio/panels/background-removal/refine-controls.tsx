@@ -78,7 +78,7 @@ export function RefineControls({ refine, brush, onBrush }: RefineControlsProps) 
         >
           <OwnColour value={!isPicture(ground) && isCustom(ground) ? ground : undefined} onChoose={(next) => change({ ground: next })} />
         </Swatches>
-        <FileButton accept={pictures} onFiles={([file]) => file && change({ ground: URL.createObjectURL(file) })}>
+        <FileButton accept={pictures} onFiles={([file]) => file && refine.chooseGround(file)}>
           {isPicture(ground) ? <Trans>Another background picture</Trans> : <Trans>A background picture</Trans>}
         </FileButton>
       </div>

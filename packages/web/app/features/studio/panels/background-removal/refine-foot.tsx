@@ -20,7 +20,9 @@ export function RefineFoot({ refine, format, fileName }: { refine: Refine; forma
     if (!pictures) return;
     setBusy(true);
     try {
-      saveBlob(await refinedFile(pictures, refinement, format), `${fileName}.${format === "jpeg" ? "jpg" : format}`);
+      const file = await refinedFile(pictures, refinement, format);
+      // A browser that cannot write WebP gives PNG.
+      saveBlob(file, `${fileName}.${file.type.slice("image/".length).replace("jpeg", "jpg")}`);
       announce(t`Saved`);
     } catch {
       showToast(t`This browser could not save the picture. Download the cut-out as it was instead.`);

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, TriangleAlert, X } from "lucide-react";
+import { useFormat } from "../../../../../lib/format.ts";
+import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { Progress } from "../../../../../ui/progress.tsx";
+import { FaultWords } from "../../../picture-words.tsx";
+import type { BatchPhoto } from "./batch.rules.ts";
+import styles from "./batch-stage.module.css";
+import type { Batch } from "./use-batch.ts";
+
+/** Every photo of the batch, with what has become of it. */
+export function BatchStage({ batch }: { batch: Batch }) {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.photos} aria-label={t`Photos`}>
+      {batch.photos.map((photo) => (
+        <li key={photo.id} className={styles.photo}>
+          <Thumbnail photo={photo} />
+          <p className={styles.name}>{photo.name}</p>
+          <div className={styles.state} data-state={photo.state.at}>
+            <StateWords photo={photo} />
+          </div>
+          {!batch.busy && (
+            <IconButton
+              className={styles.remove}
+              label={t`Remove ${photo.name}`}
+              icon={<X aria-hidden="true" />}
+              onClick={() => batch.remove(photo.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ photo: { name, url, state } }: { photo: BatchPhoto }) {
+  const { t } = useLingui();
+  const fraction = state.at === "uploading" || state.at === "working" ? state.fraction : undefined;
+  const shown = state.at === "done" ? state.imageUrl : url;
+  return (
+    <div className={styles.picture}>
+      {shown && <img src={shown} alt={state.at === "done" ? t`Cut-out of ${name}` : name} />}
+      {fraction !== undefined && <Progress className={styles.progress} label={name} fraction={fraction} />}
+    </div>
+  );
+}
+
+function StateWords({ photo: { state } }: { photo: BatchPhoto }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  switch (state.at) {
+    case "waiting":
+      return <Trans context="of a photo in a batch">Waiting</Trans>;
+    case "uploading":
+      return t`Uploading ${format.percent(state.fraction)}`;
+    case "working":
+      return t`Cutting out ${format.percent(state.fraction)}`;
+    case "done":
+      return (
+        <>
+          <Check aria-hidden="true" size={14} /> <Trans context="of a photo in a batch">Cut out</Trans>
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          <TriangleAlert aria-hidden="true" size={14} /> {state.message}
+        </>
+      );
+    case "refused":
+      return (
+        <>
+          <TriangleAlert aria-hidden="true" size={14} /> <FaultWords fault={state.fault} kind="any-picture" />
+        </>
+      );
+  }
+}
