@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formOf, pictureErrors, pictureField } from "./picture-fields.ts";
 import { route } from "./route.ts";
-import { actionIds, colors, editorDefaults, lightings, media, perspectives, pictureFormats, promptLimits } from "./tools.ts";
+import { actionIds, colors, editorDefaults, lightings, media, perspectives, pictureFormats, promptLimits, timesOfDay } from "./tools.ts";
 import { TaskEnvelope, taskStatuses } from "./wire.ts";
 
 export const IdempotencyHeaders = z.object({
@@ -28,6 +28,7 @@ export const TextToImageBody = z.object({
   color: z.enum(colors).default(editorDefaults.color),
   lighting: z.enum(lightings).default(editorDefaults.lighting),
   perspective: z.enum(perspectives).default(editorDefaults.perspective),
+  time_of_day: z.enum(timesOfDay).optional().describe("From words: the hour; as the words say without it. The same seed keeps the scene."),
   creativity: z.number().min(0).max(1).default(editorDefaults.creativity),
   guidance_scale: z.number().min(0).max(30).default(3).describe("For connected models; the built-in engine has no use for it."),
   negative_prompt: z.string().max(20_000).optional(),
@@ -146,6 +147,7 @@ export const OptionsAnswer = z.object({
   home_styles: z.array(z.string()),
   colors: z.array(z.string()),
   lightings: z.array(z.string()),
+  times_of_day: z.array(z.string()),
   perspectives: z.array(z.string()),
   quantities: z.array(z.number().int()),
   formats: z.array(z.string()),

@@ -71,6 +71,8 @@ export const homeStyles = ["realistic", "artistic", "cartoon", "oil-painting", "
 export const allStyles = [...styles, "realistic", "artistic", "cartoon", "digital-art"] as const;
 export const colors = ["natural", "warm", "cool", "black-and-white"] as const;
 export const lightings = ["natural", "soft", "dramatic", "golden-hour", "backlit", "studio"] as const;
+/** The hour of a picture from words, whatever the words say of it. */
+export const timesOfDay = ["dawn", "day", "golden-hour", "sunset", "dusk", "night"] as const;
 export const perspectives = ["front", "side", "top", "low-angle", "close-up", "wide"] as const;
 export const quantities = [1, 2, 4] as const;
 /** Media beyond the styles, for a photograph that is given another one. */
@@ -81,6 +83,7 @@ export type StyleId = (typeof allStyles)[number];
 export type MediumId = (typeof media)[number];
 export type ColorId = (typeof colors)[number];
 export type LightingId = (typeof lightings)[number];
+export type TimeOfDayId = (typeof timesOfDay)[number];
 export type PerspectiveId = (typeof perspectives)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 

@@ -13,4 +13,6 @@ export interface EncodedPicture {
 export type StyleId = "photography" | "illustration" | "oil-painting" | "watercolor" | "realistic" | "artistic" | "cartoon" | "digital-art";
 export type ColorId = "natural" | "warm" | "cool" | "black-and-white";
 export type LightingId = "natural" | "soft" | "dramatic" | "golden-hour" | "backlit" | "studio";
+/** The hour of a scene. */
+export type TimeId = "dawn" | "day" | "golden-hour" | "sunset" | "dusk" | "night";
 export type PerspectiveId = "front" | "side" | "top" | "low-angle" | "close-up" | "wide";

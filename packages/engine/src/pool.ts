@@ -60,7 +60,10 @@ export function createPool(options: PoolOptions = {}): Pool {
   return {
     // The tools' types are the door's: `index.ts` names each outcome once, beside the tool it asks.
     run: <T>(tool: ToolName, request: unknown, run: RunOptions = {}) =>
-      lanes[tool].run({ tool, request, threads, wantsPreview: run.onPreview !== undefined }, { ...run, timeLimitMs: run.timeLimitMs ?? timeLimitMs }) as Promise<Outcome<T>>,
+      lanes[tool].run(
+        { tool, request, threads, wantsPreview: run.onPreview !== undefined },
+        { ...run, timeLimitMs: run.timeLimitMs ?? timeLimitMs },
+      ) as Promise<Outcome<T>>,
     close: async () => {
       await Promise.all([...new Set(Object.values(lanes))].map((each) => each.close()));
     },

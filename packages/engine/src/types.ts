@@ -18,7 +18,7 @@ import type {
   SwapFacesRequest,
   UpscaleRequest,
 } from "./change-types.ts";
-import type { ColorId, EncodedPicture, LightingId, PerspectiveId, PictureFormat, StyleId } from "./picture-types.ts";
+import type { ColorId, EncodedPicture, LightingId, PerspectiveId, PictureFormat, StyleId, TimeId } from "./picture-types.ts";
 
 export type * from "./change-types.ts";
 export type * from "./picture-types.ts";
@@ -85,6 +85,8 @@ export interface GenerateRequest {
   style: StyleId;
   color: ColorId;
   lighting: LightingId;
+  /** Instead of the hour that the words say; the same seed keeps the scene. */
+  time?: TimeId;
   perspective: PerspectiveId;
   /** 0 keeps to the plainest reading, 1 chooses freely. */
   creativity: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { project, viewOf } from "../scene/camera.ts";
 import type { ScenePlan } from "../scene/plan.ts";
 import { isSolidId } from "../subjects/catalogue.ts";
-import type { ColorId, LightingId, PerspectiveId, StyleId } from "../types.ts";
+import type { ColorId, LightingId, PerspectiveId, StyleId, TimeId } from "../types.ts";
 import { drawnAsIllustration, type PlanRequest, planScene } from "./plan.ts";
 import { readPrompt } from "./read.ts";
 
@@ -253,5 +253,20 @@ describe("what the words ask for", () => {
     for (const prompt of ["水墨画，一只熊猫", "水墨山水，下雨", "ink painting of snowy mountains in winter", "水墨城市", "水墨山水，樱花"])
       expect(plan(prompt)).toMatchObject({ medium: "ink", abstract: null });
     expect(plan("水墨山水", { style: "watercolor" })).toMatchObject({ place: "mountains", medium: "watercolor" });
+  });
+
+  it("changes the light and nothing else of a scene at another hour", () => {
+    const times = fc.constantFrom("dawn", "day", "golden-hour", "sunset", "dusk", "night") as fc.Arbitrary<TimeId>;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), request, times, (said, asked, time) => {
+        const reading = readPrompt(said.join(" "));
+        const { sky: _, ...scene } = planScene(reading, asked);
+        const { sky, ...sceneThen } = planScene(reading, { ...asked, time });
+        expect(sceneThen).toEqual(scene);
+        const airless = scene.place === "moon" || scene.place === "space" || (scene.place === "underwater" && time !== "night");
+        if (!airless) expect(sky.time).toBe(time === "golden-hour" ? "golden" : time);
+        if (time === "day") expect([sky.moon, sky.milkyWay * Number(!airless), sky.aurora]).toEqual([null, 0, 0]);
+      }),
+    );
   });
 });

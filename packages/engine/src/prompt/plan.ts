@@ -7,7 +7,7 @@ import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { choosePlace, chooseSeason, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
-import { planSky, planWeather } from "./plan/sky.ts";
+import { atHour, planSky, planWeather } from "./plan/sky.ts";
 import { waterTown } from "./plan/water-town.ts";
 import type { Reading, SubjectReading } from "./reading.ts";
 import { solidThing } from "./vocabulary.ts";
@@ -113,7 +113,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     place,
     season,
     camera: raised(landscapeCamera(place, perspective, random("camera"), creativity), reading),
-    sky: planSky(reading, place, lighting, random("sky"), creativity),
+    sky: planSky(atHour(reading, request.time), place, lighting, random("sky"), creativity),
     weather: planWeather(reading, place),
     terrain: planTerrain(reading, place, season, random("terrain")),
     water: planWater(reading, place),

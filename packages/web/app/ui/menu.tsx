@@ -22,6 +22,16 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
   );
 }
 
+/** Items under a heading of their own. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.Group className={styles.group}>
+      <Radix.Label className={styles.heading}>{label}</Radix.Label>
+      {children}
+    </Radix.Group>
+  );
+}
+
 export interface MenuItemProps {
   children: ReactNode;
   onSelect: () => void;

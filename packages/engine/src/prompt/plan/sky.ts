@@ -1,6 +1,6 @@
 /** Sun, moon, clouds and weather. */
 import type { CloudKind, PlaceKind, SkyPlan, TimeOfDay, WeatherPlan } from "../../scene/plan.ts";
-import type { LightingId } from "../../types.ts";
+import type { LightingId, TimeId } from "../../types.ts";
 import type { Reading } from "../reading.ts";
 import type { Random } from "./random.ts";
 
@@ -14,6 +14,24 @@ const elevationOf: Record<TimeOfDay, number> = {
   dusk: -3.4,
   night: -28,
 };
+
+/** What only a dark sky shows. */
+const ofTheNight = {
+  stars: undefined,
+  milkyWay: undefined,
+  aurora: undefined,
+  moonPhase: undefined,
+  fireworks: undefined,
+  meteors: undefined,
+};
+
+/** The reading with its hour, and what goes with the hour, replaced; as it is without one. The place is chosen by the words alone. */
+export function atHour(reading: Reading, time: TimeId | undefined): Reading {
+  if (!time) return reading;
+  const dark = time === "night" || time === "dusk";
+  const gone = dark ? { rainbow: undefined } : ofTheNight;
+  return { ...reading, traits: { ...reading.traits, ...gone, time: time === "golden-hour" ? "golden" : time } };
+}
 
 export function chooseTime(reading: Reading, place: PlaceKind, lighting: LightingId, random: Random, creativity: number): TimeOfDay {
   const named = reading.traits.time;

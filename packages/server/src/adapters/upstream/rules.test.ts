@@ -62,6 +62,7 @@ describe("the words that an upstream is given", () => {
   });
   it("say each choice once, and 4K for a wallpaper alone", () => {
     const chosen = { style: "watercolor", color: "warm", lighting: "backlit", perspective: "low-angle" } as const;
+    expect(promptFor("山间小屋", { ...chosen, time: "dusk" })).toContain("backlit, at dusk, low angle");
     const text = promptFor("山间小屋", { ...chosen, size: { width: 1920, height: 1080 } });
     expect(text).toBe("山间小屋, watercolour painting on paper, warm colours, backlit, low angle, 4K, high definition wallpaper");
     expect(promptFor("山间小屋", { ...chosen, size: { width: 1024, height: 1024 } })).not.toContain("4K");

@@ -1,4 +1,4 @@
-import { type ColorId, isWallpaper, type LightingId, type MediumId, type PerspectiveId } from "@proofsheet/contract";
+import { type ColorId, isWallpaper, type LightingId, type MediumId, type PerspectiveId, type TimeOfDayId } from "@proofsheet/contract";
 import type { Size } from "./upstream.ts";
 
 /** What the editor's choices say to a model that reads words; nothing where a choice asks for nothing. */
@@ -30,6 +30,14 @@ const lightingWords: Record<LightingId, string> = {
   backlit: "backlit",
   studio: "studio light",
 };
+const timeWords: Record<TimeOfDayId, string> = {
+  dawn: "at dawn",
+  day: "in broad daylight",
+  "golden-hour": "in the golden hour",
+  sunset: "at sunset",
+  dusk: "at dusk",
+  night: "at night",
+};
 const perspectiveWords: Record<PerspectiveId, string> = {
   front: "",
   side: "seen from the side",
@@ -44,6 +52,7 @@ export interface Choices {
   style: MediumId;
   color: ColorId;
   lighting?: LightingId;
+  time?: TimeOfDayId;
   perspective?: PerspectiveId;
   size?: Size;
 }
@@ -53,9 +62,9 @@ export interface Choices {
  * first: never theirs.
  */
 export function promptFor(prompt: string, choices: Choices, maxLength = Number.POSITIVE_INFINITY): string {
-  const { style, color, lighting = "natural", perspective = "front", size } = choices;
+  const { style, color, lighting = "natural", time, perspective = "front", size } = choices;
   const isForScreen = size !== undefined && isWallpaper(`${size.width}x${size.height}`);
-  const said = [styleWords[style], colorWords[color], lightingWords[lighting], perspectiveWords[perspective]];
+  const said = [styleWords[style], colorWords[color], lightingWords[lighting], time ? timeWords[time] : "", perspectiveWords[perspective]];
   let text = prompt.trim();
   for (const words of [...said, isForScreen ? wallpaperWords : ""]) {
     const longer = words === "" ? text : text === "" ? words : `${text}, ${words}`;

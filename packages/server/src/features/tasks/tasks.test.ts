@@ -59,6 +59,14 @@ describe("a tool call", () => {
     expect((await studio.get(stranger, `/generation/events/${task_id}`)).status).toBe(404);
   });
 
+  it("hands the hour on, tells it back, and refuses one that there is not", async () => {
+    const person = newId<string>("usr");
+    const answer = TaskEnvelope.parse(await (await studio.draw(person, { time_of_day: "golden-hour" })).json());
+    expect(studio.engine.requests.at(-1)).toMatchObject({ time: "golden-hour" });
+    expect(answer.parameters).toMatchObject({ time_of_day: "golden-hour" });
+    expect((await studio.draw(person, { time_of_day: "teatime" })).status).toBe(400);
+  });
+
   it("names each fault of the request and holds nothing", async () => {
     const person = account();
     const code = async (body: Record<string, unknown>) => (await errorOf(await studio.draw(person, body))).code;

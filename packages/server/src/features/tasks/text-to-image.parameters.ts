@@ -1,4 +1,4 @@
-import type { ColorId, LightingId, MediumId, PerspectiveId, PictureFormat } from "@proofsheet/contract";
+import type { ColorId, LightingId, MediumId, PerspectiveId, PictureFormat, TimeOfDayId } from "@proofsheet/contract";
 
 /** What a text-to-image task keeps of its request. */
 export interface TextToImageParameters {
@@ -10,6 +10,7 @@ export interface TextToImageParameters {
   style: MediumId;
   color: ColorId;
   lighting: LightingId;
+  time_of_day?: TimeOfDayId;
   perspective: PerspectiveId;
   creativity: number;
   guidance_scale: number;

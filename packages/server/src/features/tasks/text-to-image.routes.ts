@@ -26,10 +26,27 @@ function parametersOf(body: TextToImageBody, action: ActionId): TextToImageParam
   // Without a picture the scene is drawn in a style; the media beyond are what a picture can be turned into.
   if (!isChange && !(allStyles as readonly string[]).includes(style)) throw new AppError("REQUEST_INVALID", { field: "style" });
   const negative = body.negative_prompt?.trim() ? { negative_prompt: body.negative_prompt.trim().slice(0, promptLimits.maxLength) } : {};
+  // Light is painted when a scene is drawn; a picture has its own.
+  const time = body.time_of_day && !isChange ? { time_of_day: body.time_of_day } : {};
   const change = isChange ? { strength: body.strength } : {};
   const seed = body.seed ?? randomInt(2 ** 32);
   const size = resolution === undefined ? {} : { resolution };
-  return { prompt, ...negative, ...size, n, style, color, lighting, perspective, creativity, guidance_scale, ...change, seed, format };
+  return {
+    prompt,
+    ...negative,
+    ...size,
+    n,
+    style,
+    color,
+    lighting,
+    ...time,
+    perspective,
+    creativity,
+    guidance_scale,
+    ...change,
+    seed,
+    format,
+  };
 }
 
 export function bindTextToImageRoutes(bind: Bind, deps: ChangeDeps): void {

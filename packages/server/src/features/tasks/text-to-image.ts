@@ -16,6 +16,7 @@ function requestFor(p: TextToImageParameters, index: number): GenerateRequest {
     style: style as StyleId,
     color,
     lighting,
+    ...(p.time_of_day && { time: p.time_of_day }),
     perspective,
     creativity,
     format,

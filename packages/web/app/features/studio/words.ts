@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ColorId, LightingId, MediumId, PerspectiveId, PhaseId, StyleId } from "@proofsheet/contract";
+import type { ColorId, LightingId, MediumId, PerspectiveId, PhaseId, StyleId, TimeOfDayId } from "@proofsheet/contract";
 import type { PageTool } from "./page-tools.ts";
 
 type Words<K extends string> = Record<K, MessageDescriptor>;
@@ -94,6 +94,16 @@ export const lightingWords = {
   backlit: msg`Backlit`,
   studio: msg({ message: "Studio", context: "lighting" }),
 } satisfies Words<LightingId>;
+
+export const hourWords = {
+  "as-written": msg`As written`,
+  dawn: msg`Dawn`,
+  day: msg`Daylight`,
+  "golden-hour": msg`Golden hour`,
+  sunset: msg`Sunset`,
+  dusk: msg`Dusk`,
+  night: msg({ message: "Night", context: "hour" }),
+} satisfies Words<TimeOfDayId | "as-written">;
 
 export const perspectiveWords = {
   front: msg({ message: "Front", context: "perspective" }),

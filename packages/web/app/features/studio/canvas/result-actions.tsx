@@ -16,10 +16,12 @@ export interface ResultActionsProps {
   onReuse: () => void;
   /** What one may do next with this picture, beside saving it. */
   children?: ReactNode;
+  /** More items of the menu. */
+  more?: ReactNode;
 }
 
 /** The bar under a result. */
-export function ResultActions({ image, onRunAgain, onReuse, children }: ResultActionsProps) {
+export function ResultActions({ image, onRunAgain, onReuse, children, more }: ResultActionsProps) {
   const { t } = useLingui();
   const copy = () =>
     copyImage(image.image_url).then(
@@ -45,6 +47,7 @@ export function ResultActions({ image, onRunAgain, onReuse, children }: ResultAc
             <Trans>Copy image</Trans>
           </MenuItem>
         )}
+        {more}
       </Menu>
     </ResultBar>
   );

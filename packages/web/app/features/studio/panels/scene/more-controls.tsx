@@ -17,9 +17,9 @@ import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { formatNames } from "../../canvas/download-button.tsx";
 import { useFollows } from "../../use-options.ts";
-import { lightingWords, perspectiveWords } from "../../words.ts";
+import { hourWords, lightingWords, perspectiveWords } from "../../words.ts";
 import styles from "../controls.module.css";
-import type { SceneForm } from "./scene-form.ts";
+import { hours, type SceneForm } from "./scene-form.ts";
 
 /** What a good result does not need. A fault in it opens it: what is wrong must be seen. */
 export function More({ faulty, children }: { faulty: boolean; children: ReactNode }) {
@@ -59,6 +59,12 @@ export function SceneControls({ form, onChange, negativeTooLong, action }: Scene
         options={lightings.map((lighting) => ({ value: lighting, label: t(lightingWords[lighting]) }))}
         value={form.lighting}
         onChoose={(lighting) => onChange({ lighting })}
+      />
+      <Select
+        label={t`Time of day`}
+        options={hours.map((hour) => ({ value: hour, label: t(hourWords[hour]) }))}
+        value={form.hour}
+        onChoose={(hour) => onChange({ hour })}
       />
       <Select
         label={t`Perspective`}

@@ -12,8 +12,14 @@ import {
   pictureFormats,
   promptLimits,
   type StyleId,
+  type TimeOfDayId,
+  timesOfDay,
 } from "@proofsheet/contract";
 import type { TextToImageBody } from "@proofsheet/contract/generation";
+
+/** The hours that can be chosen; the first leaves it to the words. */
+export const hours = ["as-written", ...timesOfDay] as const;
+export type Hour = (typeof hours)[number];
 
 /** What a picture from words is made by, whatever it is for. */
 export interface SceneForm {
@@ -21,6 +27,7 @@ export interface SceneForm {
   style: StyleId;
   color: ColorId;
   lighting: LightingId;
+  hour: Hour;
   perspective: PerspectiveId;
   /** 0 to 100. */
   creativity: number;
@@ -35,6 +42,7 @@ export const emptyScene: SceneForm = {
   style: editorDefaults.style,
   color: editorDefaults.color,
   lighting: editorDefaults.lighting,
+  hour: "as-written",
   perspective: editorDefaults.perspective,
   creativity: editorDefaults.creativity * 100,
   negativePrompt: "",
@@ -66,6 +74,7 @@ export function sceneBody(form: SceneForm): Partial<TextToImageBody> {
     style: form.style,
     color: form.color,
     lighting: form.lighting,
+    ...(form.hour !== "as-written" && { time_of_day: form.hour }),
     perspective: form.perspective,
     creativity: form.creativity / 100,
     format: form.format,
@@ -74,6 +83,13 @@ export function sceneBody(form: SceneForm): Partial<TextToImageBody> {
     ...seedBody(form.seed),
   };
 }
+
+/** What one may ask for once a picture is there: the same scene at another hour, or the same words drawn anew. */
+export type Variant = { hour: TimeOfDayId } | "others";
+
+/** The settings that a task was made with, changed to a variant of one of its pictures. */
+export const withVariant = <T extends SceneForm>(made: T, variant: Variant): T =>
+  variant === "others" ? { ...made, seed: "" } : { ...made, hour: variant.hour };
 
 export const oneOf = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
 
@@ -86,6 +102,7 @@ export function sceneFrom(parameters: Record<string, unknown>, seed?: number): S
     style: oneOf(allStyles, parameters.style) ?? emptyScene.style,
     color: oneOf(colors, parameters.color) ?? emptyScene.color,
     lighting: oneOf(lightings, parameters.lighting) ?? emptyScene.lighting,
+    hour: oneOf(timesOfDay, parameters.time_of_day) ?? emptyScene.hour,
     perspective: oneOf(perspectives, parameters.perspective) ?? emptyScene.perspective,
     creativity: typeof creativity === "number" ? Math.round(creativity * 100) : emptyScene.creativity,
     negativePrompt: text("negative_prompt"),

@@ -1,6 +1,7 @@
 import { allResolutions, resolutions } from "@proofsheet/contract";
 import { TextToImageBody } from "@proofsheet/contract/generation";
 import { describe, expect, it } from "vitest";
+import { withVariant } from "../scene/scene-form.ts";
 import {
   bodyOf,
   editorRatios,
@@ -19,6 +20,7 @@ const form = { ...emptyForm, prompt: " a lake at dawn " };
 const faultsOf = (of: typeof form) => faultsWith(of, false);
 
 describe("what the editor sends", () => {
+  it("says no hour that was not chosen", () => expect(Object.keys(bodyOf(form))).not.toContain("time_of_day"));
   it("P06 is what the contract takes, without empty or undefined fields", () => {
     const body = bodyOf(form);
     expect(TextToImageBody.safeParse(body).success).toBe(true);
@@ -47,8 +49,14 @@ describe("what the editor sends", () => {
       creativity: 80,
       negativePrompt: "boats",
       color: "warm" as const,
+      hour: "dusk" as const,
     };
     expect(formFrom(bodyOf(full) as Record<string, unknown>, 7)).toEqual(full);
+  });
+  it("makes a variant of a picture: the same seed at another hour, or other seeds of the same words", () => {
+    const made = formFrom(bodyOf({ ...form, seed: "7" }) as Record<string, unknown>, 7);
+    expect(bodyOf(withVariant(made, { hour: "night" }))).toMatchObject({ prompt: "a lake at dawn", seed: 7, time_of_day: "night" });
+    expect(Object.keys(bodyOf(withVariant(made, "others")))).not.toContain("seed");
   });
   it("comes back from nonsense as the default", () =>
     expect(formFrom({ prompt: 4, resolution: "1x1", style: "x", n: 9 })).toEqual(emptyForm));

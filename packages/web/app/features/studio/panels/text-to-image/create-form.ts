@@ -16,6 +16,8 @@ import {
 export const createModes = ["text-to-image", "image-to-image"] as const;
 export type CreateMode = (typeof createModes)[number];
 export type Quantity = 1 | 2 | 4;
+/** A contact sheet of them. */
+export const othersAtOnce = 4 satisfies Quantity;
 
 export interface CreateForm extends SceneForm {
   mode: CreateMode;

@@ -15,7 +15,7 @@ import { usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
 import { useRun } from "../../use-run.ts";
-import { sizeOf } from "../scene/scene-form.ts";
+import { sizeOf, type Variant, withVariant } from "../scene/scene-form.ts";
 import { type Sheet, useSceneView } from "../scene/scene-view.tsx";
 import { CreateControls } from "./create-controls.tsx";
 import { CreateEmpty } from "./create-empty.tsx";
@@ -27,6 +27,7 @@ import {
   faultsOf,
   formFrom,
   fromHome,
+  othersAtOnce,
   pictureBodyOf,
   type Quantity,
   workOf,
@@ -91,6 +92,13 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
     setSheetOpen(true);
   };
 
+  const vary = (task: TaskEnvelope, seed: number | undefined, variant: Variant) => {
+    const quantity: Quantity = variant === "others" ? othersAtOnce : 1;
+    const next = { ...withVariant(formFrom(task.parameters, seed), variant), quantity };
+    edit(next);
+    submit(next);
+  };
+
   useHandover((handed, runNow) => {
     const next = { ...form, ...handed };
     edit(handed);
@@ -123,7 +131,7 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
         onSample={(url) => void fetchPicture(url)}
       />
     ),
-    result: useCreateResult({ state: run.state, numberOf, onRun: () => submit(), onReuse: reuse }),
+    result: useCreateResult({ state: run.state, numberOf, onRun: () => submit(), onReuse: reuse, onVariant: vary }),
     onRun: () => submit(),
   });
   const missing = faultsOf(form, hasPicture);

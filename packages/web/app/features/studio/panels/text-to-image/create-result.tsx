@@ -14,19 +14,23 @@ import { useImageData } from "../../canvas/use-image-data.ts";
 import type { View } from "../../canvas/view.ts";
 import { actualWidth, ZoomButton } from "../../canvas/zoom-button.tsx";
 import type { RunState } from "../../run-state.ts";
+import type { Variant } from "../scene/scene-form.ts";
 import { sheetRatio, useCaption } from "../scene/scene-view.tsx";
+import { VariantItems } from "../scene/variants.tsx";
+import { othersAtOnce } from "./create-form.ts";
 
 export interface CreateResultProps {
   state: RunState;
   numberOf: (taskId: string) => number | undefined;
   onRun: () => void;
   onReuse: (task: TaskEnvelope) => void;
+  onVariant: (task: TaskEnvelope, seed: number | undefined, variant: Variant) => void;
 }
 
 type Layout = "sheet" | "single";
 
 /** The pictures of a run: all of them, or one alone, compared with the picture that it was made from. */
-export function useCreateResult({ state, numberOf, onRun, onReuse }: CreateResultProps): View | undefined {
+export function useCreateResult({ state, numberOf, onRun, onReuse, onVariant }: CreateResultProps): View | undefined {
   const { t } = useLingui();
   const data = useImageData();
   const caption = useCaption();
@@ -100,7 +104,16 @@ export function useCreateResult({ state, numberOf, onRun, onReuse }: CreateResul
     dock: (
       <>
         <ResultNotes task={task} />
-        <ResultActions image={image} onRunAgain={onRun} onReuse={() => onReuse(task)}>
+        <ResultActions
+          image={image}
+          onRunAgain={onRun}
+          onReuse={() => onReuse(task)}
+          more={
+            !task.source_image_url && (
+              <VariantItems action={task.action} others={othersAtOnce} onVariant={(variant) => onVariant(task, image.seed, variant)} />
+            )
+          }
+        >
           <UseAsInput image={image} />
         </ResultActions>
       </>

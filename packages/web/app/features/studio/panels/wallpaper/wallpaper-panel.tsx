@@ -9,7 +9,7 @@ import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
 import { useRun } from "../../use-run.ts";
 import { ExamplesEmpty } from "../scene/examples-empty.tsx";
-import { type SceneFault, sceneFaults, sceneWork, sizeOf } from "../scene/scene-form.ts";
+import { type SceneFault, sceneFaults, sceneWork, sizeOf, type Variant, withVariant } from "../scene/scene-form.ts";
 import { type Sheet, useSceneView } from "../scene/scene-view.tsx";
 import { WallpaperControls } from "./wallpaper-controls.tsx";
 import { bodyOf, emptyForm, formFrom, type WallpaperForm } from "./wallpaper-form.ts";
@@ -32,13 +32,13 @@ export function WallpaperPanel({ history, numberOf, onTasksChanged }: PanelProps
     change(part);
     setFaults(noFaults);
   };
-  const submit = () => {
+  const submit = (what: WallpaperForm = form) => {
     if (isBusy(run.state)) return;
-    const found = sceneFaults(form);
+    const found = sceneFaults(what);
     setFaults(found);
     setSheetOpen(found.size > 0);
     if (found.has("prompt-missing") || found.has("prompt-too-long")) prompt.current?.focus();
-    if (found.size === 0) run.start(() => bodyOf(form));
+    if (found.size === 0) run.start(() => bodyOf(what));
   };
   const write = (words: string) => {
     edit({ prompt: words });
@@ -48,6 +48,11 @@ export function WallpaperPanel({ history, numberOf, onTasksChanged }: PanelProps
   const reuse = (task: TaskEnvelope) => {
     edit(formFrom(task.parameters, task.images[0]?.seed));
     setSheetOpen(true);
+  };
+  const vary = (task: TaskEnvelope, variant: Variant) => {
+    const next = withVariant(formFrom(task.parameters, task.images[0]?.seed), variant);
+    edit(next);
+    submit(next);
   };
   const sheetOf = (task: TaskEnvelope | undefined): Sheet => {
     const asked = task ? formFrom(task.parameters) : form;
@@ -66,22 +71,22 @@ export function WallpaperPanel({ history, numberOf, onTasksChanged }: PanelProps
         onPick={write}
       />
     ),
-    result: useWallpaperResult({ state: run.state, numberOf, onRun: submit, onReuse: reuse }),
-    onRun: submit,
+    result: useWallpaperResult({ state: run.state, numberOf, onRun: () => submit(), onReuse: reuse, onVariant: vary }),
+    onRun: () => submit(),
   });
   return (
     <>
       <title>{t`Make a wallpaper at the size of your screen · Proofsheet`}</title>
       <StudioFrame
         tool={tool}
-        controls={<WallpaperControls form={form} onChange={edit} faults={faults} onSubmit={submit} promptRef={prompt} />}
+        controls={<WallpaperControls form={form} onChange={edit} faults={faults} onSubmit={() => submit()} promptRef={prompt} />}
         foot={
           <RunFoot
             tool={tool}
             run={run}
             work={sceneWork(form.resolution, 1, emptyForm.resolution)}
             missing={sceneFaults(form).has("prompt-missing")}
-            onRun={submit}
+            onRun={() => submit()}
           />
         }
         bar={view.bar}

@@ -11,7 +11,9 @@ import { useImageData } from "../../canvas/use-image-data.ts";
 import type { View } from "../../canvas/view.ts";
 import { actualWidth, ZoomButton } from "../../canvas/zoom-button.tsx";
 import type { RunState } from "../../run-state.ts";
+import type { Variant } from "../scene/scene-form.ts";
 import { useCaption } from "../scene/scene-view.tsx";
+import { VariantItems } from "../scene/variants.tsx";
 import { DevicePreview, deviceRatio } from "./device-preview.tsx";
 
 export interface WallpaperResultProps {
@@ -19,10 +21,11 @@ export interface WallpaperResultProps {
   numberOf: (taskId: string) => number | undefined;
   onRun: () => void;
   onReuse: (task: TaskEnvelope) => void;
+  onVariant: (task: TaskEnvelope, variant: Variant) => void;
 }
 
 /** A finished wallpaper: on the screen it is for, or the picture alone. */
-export function useWallpaperResult({ state, numberOf, onRun, onReuse }: WallpaperResultProps): View | undefined {
+export function useWallpaperResult({ state, numberOf, onRun, onReuse, onVariant }: WallpaperResultProps): View | undefined {
   const { t } = useLingui();
   const data = useImageData();
   const caption = useCaption();
@@ -66,7 +69,12 @@ export function useWallpaperResult({ state, numberOf, onRun, onReuse }: Wallpape
     dock: (
       <>
         <ResultNotes task={task} />
-        <ResultActions image={image} onRunAgain={onRun} onReuse={() => onReuse(task)}>
+        <ResultActions
+          image={image}
+          onRunAgain={onRun}
+          onReuse={() => onReuse(task)}
+          more={<VariantItems action={task.action} onVariant={(variant) => onVariant(task, variant)} />}
+        >
           <UseAsInput image={image} />
         </ResultActions>
       </>
