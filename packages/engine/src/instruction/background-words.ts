@@ -10,10 +10,12 @@ const standing = { relight: true, shadow: true } as const;
 
 /** The clause is about what is behind the subject. */
 export const mentionsBackground = (plain: string): boolean =>
-  /\b(?:backgrounds?|backdrop|bg)\b|背景|底色|[白红蓝绿黑灰]底|身后/u.test(plain);
+  /\b(?:backgrounds?|backdrop|bg)\b|\bbehind (?:me|him|her|it|them|us|(?:the|my) \w+)\b|背景|底色|[白红蓝绿黑灰]底|身后/u.test(plain);
 
 const removes =
   /\b(?:remove|erase|delete|get rid of|no|without|drop|strip|take away|clear)\b.*\b(?:background|backdrop)\b|\btransparent\b|\bcut ?out the (?:subject|person|object|product|main)|\bisolate\b|(?:去掉?|去除|移除|删除|删掉|消除|抠掉|不要)(?:掉)?背景|背景(?:去掉|去除|移除|删除|删掉|抠掉|不要)|去背|抠图|抠出|透明/u;
+/** What stands in it is a thing like any other. */
+const withinBackground = /\b(?:in|on|from) the (?:background|backdrop)\b|背景(?:里|中|上|当中)的/u;
 const blurs = /\b(?:blur(?:red|ry)?|bokeh|out[- ]of[- ]focus|defocus(?:ed)?|soft(?:en)?)\b|虚化|模糊|景深|散景|柔焦/u;
 /** Said of what lies behind even when it is not named. */
 const blursOnlyGround = /\b(?:bokeh|portrait mode|shallow depth of field|depth of field)\b|虚化|景深|人像模式/u;
@@ -25,6 +27,7 @@ const grounds: readonly RegExp[] = [
   /\b(?:background|backdrop|bg)\b\s*(?:is\s+)?(?:to|into|with|by|as|for|of|:|=)\s*(?:be\s+)?(.+)$/u,
   /\b(?:make|turn|set|paint|colou?r|change|fill)\b.*?\b(?:background|backdrop|bg)\b\s+(.+)$/u,
   /\b(?:use|put|with|on|against|add|onto|have)\s+(.+?)\s+(?:as (?:the |a )?|for (?:the |a )?)?(?:background|backdrop)\b/u,
+  /\b(?:put|place|add|show)\s+(.+?)\s+behind\b/u,
   /^(.+?)\s+(?:background|backdrop)$/u,
   /(?:背景|background)\s*(?:颜色|色)?(?:[替更]?换|改|变|设置?|调|弄|p|做)?(?:成|为|到|用|是)(.+)$/u,
   /背景(?:换|加|放)(?:上|个|一个)?(.+)$/u,
@@ -42,6 +45,7 @@ export function backgroundOf({ plain }: Clause): Match<BackgroundEdit> | undefin
     const amount = partOf(plain) ?? (degree < 1 ? 0.25 : degree > 1 ? 0.85 : 0.5);
     return { edits: [{ kind: "background", to: "blur", amount }], rest: "" };
   }
+  if (withinBackground.test(plain)) return undefined;
   if (removes.test(plain)) return { edits: [{ kind: "background", to: "transparent" }], rest: "" };
   if (!about) return placeOf(plain);
   if (ownPicture.test(plain)) return { edits: [{ kind: "background", to: "picture", ...standing }], rest: "" };

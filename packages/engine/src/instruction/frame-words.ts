@@ -31,11 +31,11 @@ function straightenOf({ plain }: Clause): Match<FrameEdit> | undefined {
   return { edits: [edit], rest: without(plain, levels, degrees, leftward, rightward, horizon) };
 }
 
-const turns = /\b(?:rotate[ds]?|rotation|spin)\b|旋转|转动/u;
+const turns = /\b(?:rotate[ds]?|rotation|spin)\b|旋转|转动|(?<![左右])转(?=\s*\d)/u;
 const halfTurns = /\bupside[- ]down\b|上下颠倒|颠倒|倒过来|倒置/u;
 /** "Turn" alone also says "become". */
 const turnsAside =
-  /\bturn(?:ed)? (?:it |the (?:photo|picture|image) |this )?(?:(?:to the )?(?:left|right)|clockwise|counter|anti|\d)|[向往][左右]转|[顺逆]时针/u;
+  /\bturn(?:ed)? (?:it |the (?:photo|picture|image) |this )?(?:(?:to the )?(?:left|right)|clockwise|counter|anti|\d)|[左右]转|[顺逆]时针|转\s*\d+\s*(?:度|°)/u;
 
 function rotateOf({ plain }: Clause): Match<FrameEdit> | undefined {
   const isHalf = halfTurns.test(plain);

@@ -136,6 +136,20 @@ const chinese: Case[] = [
   ["把背景调暗", [], ["把背景调暗"]],
 ];
 
+/** One of each kind that was once taken for another. */
+const kinds: Case[] = [
+  ["get rid of the people in the background", ["erase the people in the background"]],
+  ["去掉背景里的路人", ["erase 背景里的路人"]],
+  ["make the colors pop", ["tone saturation+0.3"]],
+  ["make it pop", ["tone contrast+0.3"]],
+  ["put a beach behind me", ["background: beach"]],
+  ["remove the man behind me", ["erase the man behind me"]],
+  ["write Happy Birthday at the bottom in red", ["text Happy Birthday | 0.5 0.88 0.08 #d12a2a sans"]],
+  ["在顶部写上生日快乐", ["text 生日快乐 | 0.5 0.12 0.08 #ffffff sans"]],
+  ["左转90度", ["rotate 270"]],
+  ["转180度", ["rotate 180"]],
+];
+
 const mixed: Case[] = [
   ["把 background 换成 beach", ["background: beach"]],
   ["做成 watercolor，brighter", ["restyle watercolor 0.75", "tone brightness+0.3"]],
@@ -145,6 +159,7 @@ describe.each([
   ["English", english],
   ["Chinese", chinese],
   ["both at once", mixed],
+  ["either language that is easily misread", kinds],
 ])("an instruction in %s", (_, cases) => {
   it.each(cases)("%s", (instruction, steps, lost = []) => {
     const plan = planInstruction(instruction);

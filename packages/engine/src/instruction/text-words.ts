@@ -11,6 +11,8 @@ const quoteMark = /⟦(\d+)⟧/u;
 /** Words that follow the noun, up to where they are to stand. */
 const unquoted =
   /(?:\b(?:text|words?|caption|title|label|slogan|headline)\b(?:\s+(?:saying|that says|reading))?|文字|标题|字幕|文案|标语)\s*[:：]?\s*(.+?)(?=\s+(?:at|on|in) the\b|\s+in\s+\p{Letter}+$|$)/u;
+/** Words that follow a verb for nothing but writing. */
+const written = /(?:\b(?:write|type)\b|写[上入下])\s*[:：]?\s*(.+?)(?=\s+(?:at|on|in) the\b|\s+in\s+\p{Letter}+$|$)/u;
 
 const places: readonly [RegExp, Partial<Pick<TextEdit, "x" | "y">>][] = [
   [/\b(?:top|upper|above)\b|顶部|顶端|上[方面边部]|[左右]上/u, { y: 0.12 }],
@@ -56,7 +58,7 @@ function wordsOf(plain: string, text: string, quotes: string[]): { text: string;
     const words = quotes[Number(quoted[1])];
     return words ? { text: words, used: quoted[0] } : undefined;
   }
-  const found = noun.test(plain) ? unquoted.exec(plain)?.[1]?.trim() : undefined;
+  const found = (noun.test(plain) ? unquoted.exec(plain) : written.exec(plain))?.[1]?.trim();
   if (!found) return undefined;
   const at = text.toLowerCase().indexOf(found);
   return { text: at < 0 ? found : text.slice(at, at + found.length), used: found };

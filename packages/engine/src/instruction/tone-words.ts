@@ -28,13 +28,13 @@ const swings: readonly { key: Swing; up: RegExp; down: RegExp; name: RegExp }[] 
   },
   {
     key: "contrast",
-    up: /\b(?:punch(?:y|ier)|contrasty|crisper|pop)\b|通透|更有层次/u,
+    up: /\b(?:punch(?:y|ier)|contrasty|crisper|(?<!colou?rs? )pop)\b|通透|更有层次/u,
     down: /\b(?:flatter|softer contrast)\b|对比柔和/u,
     name: /\bcontrast\b|对比度?|反差/u,
   },
   {
     key: "saturation",
-    up: /\b(?:saturated|saturate|vivid|vibrant|colou?rful|rich(?:er)? colou?rs?)\b|鲜艳|艳丽|浓郁|鲜亮|更艳|多彩/u,
+    up: /\b(?:colou?rs? pop|saturated|saturate|vivid|vibrant|colou?rful|rich(?:er)? colou?rs?)\b|鲜艳|艳丽|浓郁|鲜亮|更艳|多彩/u,
     down: /\b(?:desaturated?|muted|faded|washed[- ]out|less (?:saturated|vivid|vibrant|colou?rful)|pale)\b|素雅|淡雅|褪色|不要(?:那么|太)?鲜艳|没那么鲜艳|低饱和/u,
     name: /\b(?:saturation|vibrance|colou?r intensity)\b|饱和度?|鲜艳度|色彩浓度/u,
   },

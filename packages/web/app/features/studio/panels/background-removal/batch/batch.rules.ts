@@ -46,8 +46,6 @@ export function nextBatch(photos: readonly BatchPhoto[], event: BatchEvent): rea
 }
 
 export const isWaiting = ({ state }: BatchPhoto): boolean => state.at === "waiting";
-/** Has no picture and will have none by itself. */
-export const isFailed = ({ state }: BatchPhoto): boolean => state.at === "failed" || state.at === "refused";
 /** What a run takes up: the photos that wait; where none does, those that failed. */
 export function nextUp(photos: readonly BatchPhoto[]): BatchPhoto[] {
   const waiting = photos.filter(isWaiting);
