@@ -104,8 +104,49 @@ for (const language of languages) {
       await studio.tabTo(page.getByRole("button", { name: /^(Download|下载)/ }));
       const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
       expect(file.suggestedFilename()).toBe("vase-cut-out.png");
-      expect((await readFile(await file.path())).subarray(1, 4).toString("latin1")).toBe("PNG");
+      const saved = await readFile(await file.path());
+      expect(saved.subarray(1, 4).toString("latin1")).toBe("PNG");
+      expect(saved.includes("digitalsourcetype/algorithmicallyEnhanced")).toBe(true);
       expect(await studio.freeToday()).toBe(2);
+
+      await test.step("O13 a reload shows it as it was refined", async () => {
+        await page.reload();
+        await expect.poll(() => sample(0.01, 0.01)).toEqual([138, 162, 173, 255]);
+      });
+    });
+
+    test("F08 several photos at once: each is a task of its own, one that fails stops no other, and all are saved as one file", async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const studio = new Studio(page, language);
+      const { words } = studio;
+      await studio.open("/background-removal");
+      const vase = await drawPhoto(browser);
+      const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+      await page.locator("input[type=file]").first().setInputFiles([vase, broken, vase]);
+      const photos = page.getByRole("list", { name: words.batchPhotos }).getByRole("listitem");
+      await expect(photos).toHaveCount(3);
+      await studio.expectAccessible();
+      await page.getByRole("button", { name: words.cutOutPhotos }).click();
+      const zip = page.getByRole("button", { name: words.downloadZip });
+      await expect(zip).toBeVisible({ timeout: 240_000 });
+      await expect(photos.filter({ has: page.locator("[data-state=done]") })).toHaveCount(2);
+      await expect(photos.filter({ has: page.locator("[data-state=failed]") })).toHaveCount(1);
+      // Only what was delivered is charged.
+      await expect.poll(() => studio.freeToday()).toBe(1);
+      await studio.expectAccessible();
+
+      const [file] = await Promise.all([page.waitForEvent("download"), zip.click()]);
+      expect(file.suggestedFilename()).toBe("cut-outs.zip");
+      const bytes = await readFile(await file.path());
+      expect(bytes.subarray(0, 2).toString("latin1")).toBe("PK");
+      for (const name of ["vase-cut-out.png", "vase-cut-out-2.png"]) expect(bytes.includes(name)).toBe(true);
+
+      await page.reload();
+      await expect(zip).toBeVisible();
+      await expect(photos.filter({ has: page.locator("[data-state=done]") })).toHaveCount(2);
     });
   });
 }
