@@ -67,6 +67,15 @@ describe.skipIf(!hasWeights)("cutOut", { timeout: timeLimitMs }, () => {
     expect(confidence).toBeGreaterThan(0.8);
   });
 
+  it("B09 a transparent result has an alpha channel in its file, and no checkerboard in its pixels", async () => {
+    for (const format of ["png", "webp"] as const) {
+      const { data, info, picture: out } = await picture(ball(120, 100), { format });
+      expect([info.channels, out.hasAlpha, out.format]).toEqual([4, true, format]);
+      // A corner is see-through, the middle is not.
+      expect([data[3], data[4 * (50 * 120 + 60) + 3]]).toEqual([0, 255]);
+    }
+  });
+
   it("B03 lays a colour under the subject, and every alpha is full", async () => {
     const { data, info, picture: out } = await picture(ball(200, 300), { background: "#ffffff", format: "webp" });
     expect([info.channels, out.hasAlpha, out.format]).toEqual([3, false, "webp"]);

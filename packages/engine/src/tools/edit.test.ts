@@ -217,6 +217,13 @@ describe.skipIf(!hasWeights)("a new background", { timeout: 240_000 }, () => {
   });
 });
 
+const turnedOver = ({ width, height, channels, data }: Raster): Raster => {
+  const pixel = (at: number) => data.subarray(at * channels, (at + 1) * channels);
+  const out = new Uint8Array(data.length);
+  for (let at = 0; at < width * height; at++) out.set(pixel(at - (at % width) + width - 1 - (at % width)), at * channels);
+  return { width, height, channels, data: out };
+};
+
 describe("erasing", () => {
   const mask = async (width: number, height: number, isErased: (x: number, y: number) => boolean) => {
     const data = new Uint8Array(width * height * 3);
@@ -228,8 +235,9 @@ describe("erasing", () => {
   it.each([
     [97, 131, 3],
     [131, 97, 4],
+    [650, 1235, 3],
   ] as const)(
-    "changes nothing outside the mask of %i x %i with %i channels, and the same bytes each time",
+    "O09 changes nothing outside the mask of %i x %i with %i channels, and the same bytes each time",
     async (width, height, channels) => {
       const raster = photo(width, height, channels);
       const inside = disc(50, 50, 14);
@@ -247,6 +255,20 @@ describe("erasing", () => {
       expect(await run(raster, edits)).toEqual(erased);
     },
   );
+
+  it("ten times in a row changes nothing outside the masks, and the mirrored picture keeps as much", async () => {
+    const [width, height] = [120, 90];
+    const at = (step: number) => disc(20 + 9 * step, 30 + 3 * step, 6);
+    for (const original of [photo(width, height, 4), turnedOver(photo(width, height, 4))]) {
+      let erased = original;
+      for (let step = 0; step < 10; step++) erased = await run(erased, [{ kind: "erase", mask: await mask(width, height, at(step)) }]);
+      expect([erased.width, erased.height]).toEqual([width, height]);
+      for (let i = 0; i < width * height; i++) {
+        if (Array.from({ length: 10 }, (_, step) => at(step)(i % width, Math.floor(i / width))).some(Boolean)) continue;
+        expect([...erased.data.subarray(4 * i, 4 * i + 4)]).toEqual([...original.data.subarray(4 * i, 4 * i + 4)]);
+      }
+    }
+  });
 
   it("takes a blot off a ground that goes on behind it, under a mask of another size", async () => {
     const [width, height] = [160, 120];

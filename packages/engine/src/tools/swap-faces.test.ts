@@ -136,6 +136,28 @@ describe("swapFaces", { timeout: 120_000 }, () => {
     }
   });
 
+  it("ten swaps in a row change nothing outside the face", async () => {
+    const [source, target] = [await portrait("guest", 2), await portrait("woman", 2)];
+    const box = (await facesOf(target))[0]!;
+    const before = await rasterOf(target);
+    let bytes: Uint8Array = target;
+    for (let turn = 0; turn < 10; turn++) {
+      const outcome = await run({ source, target: bytes, quality: "standard" });
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.fault));
+      bytes = outcome.value.picture.bytes;
+    }
+    const after = await rasterOf(bytes);
+    let changed = 0;
+    for (let at = 0; at < before.width * before.height; at++) {
+      const [x, y] = [at % before.width, Math.floor(at / before.width)];
+      // Each look finds the face a pixel elsewhere.
+      const isNear = x >= box.x - 8 && x <= box.x + box.width + 8 && y >= box.y - 8 && y <= box.y + box.height + 8;
+      if (isNear) continue;
+      for (let c = 0; c < 3; c++) if (before.data[at * before.channels + c] !== after.data[at * after.channels + c]) changed++;
+    }
+    expect(changed).toBe(0);
+  });
+
   it("F03 changes the face that was chosen, and no other", async () => {
     const [source, target] = [await portrait("man"), await pair("guest", "woman")];
     const faces = await facesOf(target);

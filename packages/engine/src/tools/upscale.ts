@@ -5,12 +5,13 @@ import { decodePicture, encodePicture } from "../codec.ts";
 import { type EsrganFactor, loadEsrgan } from "../models/esrgan.ts";
 import type { ChangedPicture, Outcome, UpscaleRequest } from "../types.ts";
 import { enlargeTiles } from "./enlarge-tiles.ts";
+import { drawFacesGently, facesOn } from "./gentle-faces.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** Of a result: the limit of the codec too, so that it can be an input again. */
 const mostPixels = 64_000_000;
 
-/** A picture at a larger size in its own shape, drawn crisp by a network. Its alpha grows with it. */
+/** A picture at a larger size in its own shape, drawn crisp by a network, and its faces a little less so. Its alpha grows with it. */
 export async function upscale(
   { bytes, width, height, format }: UpscaleRequest,
   { report, threads }: RunContext,
@@ -24,7 +25,9 @@ export async function upscale(
   const factor: EsrganFactor = width > 2 * raster.width || height > 2 * raster.height ? 4 : 2;
   const esrgan = await loadEsrgan(factor, threads);
   const onPart = (fraction: number) => report("enlarging", 0.05 + 0.85 * fraction);
-  const colors = await enlargeTiles(esrgan, withoutHiddenColors(raster), { factor, onPart });
+  const opaque = withoutHiddenColors(raster);
+  const colors = await enlargeTiles(esrgan, opaque, { factor, onPart });
+  await drawFacesGently(colors, opaque, { faces: await facesOn(opaque, threads), factor });
   const sized = await resizedTo(colors, width, height);
   const result = raster.channels === 4 ? withAlpha(sized, await alphaOf(raster, width, height)) : sized;
   report("encoding", 0.92);

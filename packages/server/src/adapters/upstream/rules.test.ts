@@ -10,7 +10,7 @@ import { promptFor } from "./wording.ts";
 const side = fc.integer({ min: 256, max: 3840 });
 
 describe("the size that an upstream is asked for", () => {
-  it("has an area that it takes, and so nearly the shape that is wanted that 3 % at most is cut off", () => {
+  it("O14 has an area that it takes, and so nearly the shape that is wanted that 3 % at most is cut off", () => {
     const limits = { minPixels: 921_600, maxPixels: 4_194_304, multipleOf: 8 };
     fc.assert(
       fc.property(side, fc.double({ min: 0.4, max: 2.5, noNaN: true }), (width, aspect) => {

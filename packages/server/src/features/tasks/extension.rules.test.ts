@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { directionOf, enlargedSize } from "./extension.rules.ts";
 
-it("knows the directions, their aliases, and nothing else", () => {
+it("O15 O16 knows the directions, their aliases, and nothing else", () => {
   expect(["", undefined, "Up", "down ", "RIGHT"].map(directionOf)).toEqual(["all", "all", "top", "bottom", "right"]);
-  expect(["sideways", "constructor", "__proto__"].map(directionOf)).toEqual([undefined, undefined, undefined]);
+  expect(["diagonal", "constructor", "__proto__"].map(directionOf)).toEqual([undefined, undefined, undefined]);
 });
 
 it("an enlarged picture keeps its shape", () => {

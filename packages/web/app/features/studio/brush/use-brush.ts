@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { type Mark, rounded } from "./mask.ts";
 import type { Zoom } from "./use-zoom.ts";
-import { panBy, zoomAt } from "./viewport.ts";
+import { panBy, pointOn, zoomAt } from "./viewport.ts";
 
 export type BrushTool = "paint" | "erase" | "move";
 export interface Brush {
@@ -29,9 +29,7 @@ export function useBrush({ brush, zoom, onStroke }: { brush: Brush | undefined; 
 
   const pointOf = (event: PointerEvent<HTMLElement>): Finger | undefined => {
     const box = zoom.frame.current?.getBoundingClientRect();
-    if (!box) return undefined;
-    const { scale, x, y } = zoom.view;
-    return { x: ((event.clientX - box.left) / box.width - x) / scale, y: ((event.clientY - box.top) / box.height - y) / scale };
+    return box && pointOn(zoom.view, box, { x: event.clientX, y: event.clientY });
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button > 1) return;

@@ -22,4 +22,11 @@ export function zoomAt(view: Viewport, factor: number, x = 0.5, y = 0.5): Viewpo
   return bounded({ scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by });
 }
 
+/** Where on the photo a pointer is: both as the browser tells them, so that neither its zoom nor the screen's density matters. */
+export const pointOn = (
+  { scale, x, y }: Viewport,
+  box: { left: number; top: number; width: number; height: number },
+  pointer: { x: number; y: number },
+) => ({ x: ((pointer.x - box.left) / box.width - x) / scale, y: ((pointer.y - box.top) / box.height - y) / scale });
+
 export const panBy = (view: Viewport, dx: number, dy: number): Viewport => bounded({ ...view, x: view.x + dx, y: view.y + dy });

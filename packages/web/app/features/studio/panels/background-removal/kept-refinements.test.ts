@@ -13,7 +13,7 @@ const one: Refinement = {
   ground: "#aabbcc",
 };
 
-describe("O13 what was refined", () => {
+describe("O06 O13 what was refined", () => {
   it("is there again after a reload, with its steps back", () => {
     keepRefinements({ openId: "tsk_1", all: { tsk_1: one } });
     expect(keptRefinements()).toEqual({ openId: "tsk_1", all: { tsk_1: one } });

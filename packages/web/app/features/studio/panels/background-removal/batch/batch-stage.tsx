@@ -39,8 +39,16 @@ function Thumbnail({ photo: { name, url, state } }: { photo: BatchPhoto }) {
   const fraction = state.at === "uploading" || state.at === "working" ? state.fraction : undefined;
   const shown = state.at === "done" ? state.imageUrl : url;
   return (
-    <div className={styles.picture}>
-      {shown && <img src={shown} alt={state.at === "done" ? t`Cut-out of ${name}` : name} />}
+    <div className={styles.picture} data-done={state.at === "done" || undefined}>
+      {shown && (
+        <img
+          src={shown}
+          alt={state.at === "done" ? t`Cut-out of ${name}` : name}
+          // What this browser cannot show is judged by the studio.
+          onError={(event) => event.currentTarget.setAttribute("hidden", "")}
+          onLoad={(event) => event.currentTarget.removeAttribute("hidden")}
+        />
+      )}
       {fraction !== undefined && <Progress className={styles.progress} label={name} fraction={fraction} />}
     </div>
   );
