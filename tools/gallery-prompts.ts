@@ -119,3 +119,27 @@ export const mediaWords: readonly string[] = [
   "paper cut",
   "low poly",
 ];
+
+/** Each drawn with four seeds: how different pictures of one prompt are. */
+export const seeded: readonly string[] = [
+  "snow-capped mountains above a calm lake at sunrise",
+  "city skyline at dusk",
+  "a wet street at night, neon",
+  "a waterfall",
+  "a stormy sea",
+  "sand dunes at golden hour",
+  "a nebula",
+  "a spiral galaxy",
+  "rice terraces in the morning",
+  "江南水乡",
+  "水墨山水",
+  "樱花树下的小路",
+  "秋天的森林",
+  "海底珊瑚",
+  "极光下的雪原",
+  "tropical island with palm trees",
+  "a red fox in the snow",
+  "a cup of coffee by the window",
+  "a castle on a hill at sunset, oil painting",
+  "abstract",
+];

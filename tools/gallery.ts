@@ -1,13 +1,19 @@
 /**
  * Draws the prompts of gallery-prompts.ts with the built-in engine and lays them out as WebP sheets in docs/gallery:
- * `npx tsx tools/gallery.ts [media|en|zh …]`; without a name all are drawn. Every picture is of seed 7, chosen by nobody.
+ * `npx tsx tools/gallery.ts [families|seeds|media|en|zh …]`; without a name all are drawn. Every picture is of seed 7, chosen by nobody; those of
+ * four seeds are of 1 to 4. The abstract families are drawn at 3840 × 2160 and shown scaled down.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { planScene } from "../packages/engine/src/prompt/plan.ts";
+import { readPrompt } from "../packages/engine/src/prompt/read.ts";
+import { FAMILIES } from "../packages/engine/src/scene/block.ts";
+import type { AbstractPlan } from "../packages/engine/src/scene/plan.ts";
 import { closeTileThreads } from "../packages/engine/src/scene/tile-threads.ts";
 import { generate } from "../packages/engine/src/tools/generate.ts";
-import { chinese, english, mediaScene, mediaWords } from "./gallery-prompts.ts";
+import { paintScene } from "../packages/engine/src/tools/paint-scene.ts";
+import { chinese, english, mediaScene, mediaWords, seeded } from "./gallery-prompts.ts";
 import { root } from "./paths.mjs";
 
 // The engine's gate shuts this reader for pictures of strangers; the captions are our own.
@@ -16,20 +22,38 @@ const openCaptionReader = () => sharp.unblock({ operation: ["VipsForeignLoadSvgB
 const CAPTION = 26;
 const GAP = 10;
 
+interface Tile {
+  caption: string;
+  draw: () => Promise<Uint8Array>;
+}
+
 interface Sheet {
   name: string;
-  prompts: readonly string[];
-  captions: readonly string[];
-  side: number;
+  tiles: readonly Tile[];
+  width: number;
+  height: number;
   columns: number;
 }
 
-async function draw(prompt: string, side: number): Promise<Uint8Array> {
-  const look = { style: "photography", color: "natural", lighting: "natural", perspective: "front", creativity: 0.5 } as const;
-  const request = { ...look, prompt, width: side, height: side, seed: 7, format: "png" } as const;
-  const outcome = await generate(request, { signal: new AbortController().signal, report: () => {}, threads: 2 });
+const look = { style: "photography", color: "natural", lighting: "natural", perspective: "front", creativity: 0.5 } as const;
+const context = { signal: new AbortController().signal, report: () => {}, threads: 2 };
+
+async function draw(prompt: string, side: number, seed: number): Promise<Uint8Array> {
+  const outcome = await generate({ ...look, prompt, width: side, height: side, seed, format: "png" }, context);
   if (!outcome.ok) throw new Error(`${prompt}: ${outcome.fault.code}`);
   return outcome.value.picture.bytes;
+}
+
+/** A wallpaper of one abstract family, drawn at its full size. */
+async function drawFamily(family: AbstractPlan["family"], width: number): Promise<Uint8Array> {
+  const size = { width: 3840, height: 2160 };
+  const plan = planScene(readPrompt("abstract"), { ...look, ...size, seed: 7 + FAMILIES.indexOf(family) });
+  if (!plan.abstract) throw new Error(`no abstract plan for ${family}`);
+  const drawn = await paintScene({ ...plan, abstract: { ...plan.abstract, family } }, size, context);
+  return sharp(drawn.data, { raw: { ...size, channels: 3 } })
+    .resize(width)
+    .png()
+    .toBuffer();
 }
 
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -42,36 +66,64 @@ function caption(text: string, width: number): Buffer {
   );
 }
 
-async function makeSheet({ name, prompts, captions, side, columns }: Sheet): Promise<void> {
+async function makeSheet({ name, tiles, width: wide, height: high, columns }: Sheet): Promise<void> {
   const layers: { input: Buffer; left: number; top: number }[] = [];
-  for (const [index, prompt] of prompts.entries()) {
-    const left = GAP + (index % columns) * (side + GAP);
-    const top = GAP + Math.floor(index / columns) * (side + CAPTION + GAP);
-    layers.push({ input: Buffer.from(await draw(prompt, side)), left, top });
+  for (const [index, tile] of tiles.entries()) {
+    const left = GAP + (index % columns) * (wide + GAP);
+    const top = GAP + Math.floor(index / columns) * (high + CAPTION + GAP);
+    layers.push({ input: Buffer.from(await tile.draw()), left, top });
     openCaptionReader();
     layers.push({
-      input: await sharp(caption(captions[index] ?? prompt, side))
-        .png()
-        .toBuffer(),
+      input: await sharp(caption(tile.caption, wide)).png().toBuffer(),
       left,
-      top: top + side,
+      top: top + high,
     });
-    process.stdout.write(`${name} ${index + 1} of ${prompts.length}: ${prompt}\n`);
+    process.stdout.write(`${name} ${index + 1} of ${tiles.length}: ${tile.caption}\n`);
   }
-  const width = GAP + columns * (side + GAP);
-  const height = GAP + Math.ceil(prompts.length / columns) * (side + CAPTION + GAP);
+  const width = GAP + columns * (wide + GAP);
+  const height = GAP + Math.ceil(tiles.length / columns) * (high + CAPTION + GAP);
   const ground = sharp({ create: { width, height, channels: 3, background: "#f6f5f2" } });
   writeFileSync(join(root, "docs/gallery", `${name}.webp`), await ground.composite(layers).webp({ quality: 80 }).toBuffer());
 }
 
+const tileOf = (prompt: string, side: number, caption = prompt, seed = 7): Tile => ({ caption, draw: () => draw(prompt, side, seed) });
+
 const halves = (name: string, prompts: readonly string[]): Sheet[] =>
-  [0, 1].map((half) => {
-    const part = prompts.slice(half * 25, half * 25 + 25);
-    return { name: `prompts-${name}-${half + 1}`, prompts: part, captions: part, side: 336, columns: 5 };
-  });
+  [0, 1].map((half) => ({
+    name: `prompts-${name}-${half + 1}`,
+    tiles: prompts.slice(half * 25, half * 25 + 25).map((prompt) => tileOf(prompt, 336)),
+    width: 336,
+    height: 336,
+    columns: 5,
+  }));
+
+const families: Sheet = {
+  name: "families",
+  tiles: FAMILIES.filter((family) => family !== "ink-landscape").map((family) => ({
+    caption: family,
+    draw: () => drawFamily(family, 640),
+  })),
+  width: 640,
+  height: 360,
+  columns: 3,
+};
+
+const seedSheets: Sheet[] = [0, 1].map((half) => ({
+  name: `seeds-${half + 1}`,
+  tiles: seeded
+    .slice(half * 10, half * 10 + 10)
+    .flatMap((prompt) => [1, 2, 3, 4].map((seed) => tileOf(prompt, 240, seed === 1 ? prompt : `seed ${seed}`, seed))),
+  width: 240,
+  height: 240,
+  columns: 8,
+}));
+
+const mediaTiles = mediaWords.map((word) => tileOf(`${mediaScene}, ${word}`, 480, word));
 
 const sheets: Record<string, readonly Sheet[]> = {
-  media: [{ name: "media", prompts: mediaWords.map((word) => `${mediaScene}, ${word}`), captions: mediaWords, side: 480, columns: 5 }],
+  families: [families],
+  seeds: seedSheets,
+  media: [{ name: "media", tiles: mediaTiles, width: 480, height: 480, columns: 5 }],
   en: halves("en", english),
   zh: halves("zh", chinese),
 };

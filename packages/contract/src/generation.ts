@@ -33,6 +33,10 @@ export const TextToImageBody = z.object({
   guidance_scale: z.number().min(0).max(30).default(3).describe("For connected models; the built-in engine has no use for it."),
   negative_prompt: z.string().max(20_000).optional(),
   seed: z.number().int().min(0).max(4_294_967_295).optional().describe("The same request and seed give the same bytes."),
+  seamless: z
+    .boolean()
+    .optional()
+    .describe("Abstract pictures by the built-in engine: opposite edges meet without a seam. A scene stays as it is."),
   format: z.enum(pictureFormats).default("png"),
   watermark: z.boolean().default(false).describe("Results never carry a watermark."),
   camera_fixed: z.boolean().default(false),

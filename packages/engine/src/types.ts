@@ -92,6 +92,8 @@ export interface GenerateRequest {
   creativity: number;
   /** Unsigned 32-bit. The same request and seed give the same bytes. */
   seed: number;
+  /** Abstract pictures only: opposite edges meet without a seam. A scene with a horizon stays as it is. */
+  seamless?: boolean;
   format: PictureFormat;
 }
 

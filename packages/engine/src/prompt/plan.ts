@@ -103,7 +103,11 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const medium = chooseMedium(reading, style);
-  const place = choosePlace(reading, medium, random("place"));
+  const place = choosePlace(
+    request.seamless ? { ...reading, traits: { ...reading.traits, seamless: true } } : reading,
+    medium,
+    random("place"),
+  );
   const lighting = request.lighting === "natural" ? (reading.lighting ?? "natural") : request.lighting;
   const perspective = request.perspective === "front" ? (reading.perspective ?? "front") : request.perspective;
   const season = chooseSeason(reading, place);
@@ -118,7 +122,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     terrain: planTerrain(reading, place, season, random("terrain")),
     water: planWater(reading, place),
     subjects: [],
-    abstract: place === "abstract" ? planAbstract(reading, medium, random("abstract")) : null,
+    abstract: place === "abstract" ? planAbstract(reading, medium, request.seamless ?? false, random("abstract")) : null,
     medium,
     style,
     color: request.color === "natural" ? (reading.tone ?? "natural") : request.color,

@@ -203,5 +203,6 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     Number(plan.sky.fireworks ?? false),
     Number(plan.sky.meteors ?? false),
     plan.sky.shafts ?? 0,
+    Number(plan.abstract?.seamless ?? false),
   ];
 }

@@ -159,6 +159,8 @@ export interface AbstractPlan {
   /** sRGB `#rrggbb`, dark to light. */
   palette: string[];
   scale: number;
+  /** Its right edge goes on at its left one, its lower at its upper. Plans from before it was drawn lack it. */
+  seamless?: boolean;
 }
 
 export interface LetteringPlan {

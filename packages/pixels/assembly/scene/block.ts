@@ -78,7 +78,8 @@ export const FEATURE: i32 = 132;
 export const FIREWORKS: i32 = 133;
 export const METEORS: i32 = 134;
 export const SHAFTS: i32 = 135;
-export const BLOCK_WORDS: i32 = 136;
+export const SEAMLESS: i32 = 136;
+export const BLOCK_WORDS: i32 = 137;
 
 // @ts-ignore: decorator
 @inline

@@ -1,16 +1,17 @@
 /** Abstract wallpaper families: angular and layered ones. */
 import * as B from "./block";
 import { at } from "./block";
-import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { clamp01, fastExp, fbm2, hash2, smooth } from "./noise";
+import { cellOf, field, grain, sideOf, tileHeight, tileWidth, turnsAlong } from "./tiling";
 import { add3, mix3, mixRamp, ramp, scale3 } from "./ramp";
 
 /** Layers of cut paper along the contours of a hilly field. */
 export function topography(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usize): void {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
   const levels: f32 = 11;
-  const h: f32 = fbm2(x * 0.75 + sx, y * 0.75 + sz, 4) * 1.5 - 0.25;
-  const up: f32 = fbm2((x - 0.028) * 0.75 + sx, (y - 0.036) * 0.75 + sz, 4) * 1.5 - 0.25;
-  const near: f32 = fbm2((x - 0.010) * 0.75 + sx, (y - 0.013) * 0.75 + sz, 4) * 1.5 - 0.25;
+  const h: f32 = field(x, y, 0.75, 0.75, sx, sz, 4) * 1.5 - 0.25;
+  const up: f32 = field(x - 0.028, y - 0.036, 0.75, 0.75, sx, sz, 4) * 1.5 - 0.25;
+  const near: f32 = field(x - 0.010, y - 0.013, 0.75, 0.75, sx, sz, 4) * 1.5 - 0.25;
   const level: f32 = floor<f32>(h * levels);
   ramp(block, clamp01((level + 0.5) / levels), to);
   // What lies to the upper left and higher throws its shadow here.
@@ -24,9 +25,10 @@ export function topography(block: usize, x: f32, y: f32, pixel: f32, to: usize, 
 /** Quarter discs, half discs and rings on a square grid. */
 export function geometry(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usize): void {
   const sx: i32 = <i32>(at(block, B.SEED_X) * 11);
-  const size: f32 = 0.36;
-  const gx = <i32>floor<f32>(x / size), gy = <i32>floor<f32>(y / size);
-  let u: f32 = x / size - <f32>gx, v: f32 = y / size - <f32>gy;
+  const wide: f32 = sideOf(tileWidth, 0.36), high: f32 = sideOf(tileHeight, 0.36), size: f32 = min<f32>(wide, high);
+  const column = <i32>floor<f32>(x / wide), row = <i32>floor<f32>(y / high);
+  let u: f32 = x / wide - <f32>column, v: f32 = y / high - <f32>row;
+  const gx = cellOf(column, tileWidth, wide), gy = cellOf(row, tileHeight, high);
   const pick: f32 = hash2(gx + sx, gy);
   const count: f32 = at(block, B.PALETTE_COUNT) - 1;
   const ground: f32 = floor<f32>(hash2(gx + sx, gy + 51) * (count + 0.99)) / count;
@@ -48,7 +50,7 @@ export function geometry(block: usize, x: f32, y: f32, pixel: f32, to: usize, sp
   else if (pick < 0.9) d = (u - v) * 0.707;
   const cover: f32 = smooth(edge, -edge, d);
   mixRamp(block, front, cover, to, spare);
-  const paper: f32 = 0.95 + 0.08 * fbm2(x * 9, y * 9, 3) + 0.03 * (hash2(<i32>(x * 900), <i32>(y * 900)) - 0.5);
+  const paper: f32 = 0.95 + 0.08 * field(x, y, 9, 9, 0, 0, 3) + 0.03 * (hash2(<i32>(x * 900), <i32>(y * 900)) - 0.5);
   scale3(to, paper * (1 - 0.10 * (u * (1 - v))));
 }
 
@@ -56,24 +58,24 @@ export function geometry(block: usize, x: f32, y: f32, pixel: f32, to: usize, sp
 export function lowPoly(block: usize, x: f32, y: f32, to: usize, spare: usize): void {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
   const seed = <i32>(sx * 13);
-  const size: f32 = 0.26;
-  const cx = <i32>floor<f32>(x / size), cy = <i32>floor<f32>(y / size);
+  const wide: f32 = sideOf(tileWidth, 0.26), high: f32 = sideOf(tileHeight, 0.26);
+  const cx = <i32>floor<f32>(x / wide), cy = <i32>floor<f32>(y / high);
   // The triangle around the point: two for each jittered quad; neighbours because jitter moves corners across cells.
   for (let j = -1; j <= 1; j++) {
     for (let i = -1; i <= 1; i++) {
       for (let half = 0; half < 2; half++) {
         const ix = cx + i, iy = cy + j;
-        const ax: f32 = corner(ix, iy, seed, size), ay: f32 = corner(iy, ix, seed + 77, size);
-        const bx: f32 = corner(ix + 1, iy + 1, seed, size), by: f32 = corner(iy + 1, ix + 1, seed + 77, size);
+        const ax: f32 = cornerX(ix, iy, seed, wide, high), ay: f32 = cornerY(ix, iy, seed, wide, high);
+        const bx: f32 = cornerX(ix + 1, iy + 1, seed, wide, high), by: f32 = cornerY(ix + 1, iy + 1, seed, wide, high);
         const kx: i32 = half == 0 ? ix + 1 : ix, ky: i32 = half == 0 ? iy : iy + 1;
-        const dx: f32 = corner(kx, ky, seed, size), dy: f32 = corner(ky, kx, seed + 77, size);
+        const dx: f32 = cornerX(kx, ky, seed, wide, high), dy: f32 = cornerY(kx, ky, seed, wide, high);
         if (!inside(x, y, ax, ay, bx, by, dx, dy)) continue;
         const ha: f32 = fold(ax, ay, sx, sz), hb: f32 = fold(bx, by, sx, sz), hd: f32 = fold(dx, dy, sx, sz);
         const area: f32 = (bx - ax) * (dy - ay) - (dx - ax) * (by - ay);
         const gx: f32 = ((hb - ha) * (dy - ay) - (hd - ha) * (by - ay)) / area, gy: f32 = ((hd - ha) * (bx - ax) - (hb - ha) * (dx - ax)) / area;
         const light: f32 = (0.5 - 0.55 * gx - 0.75 * gy) / Mathf.sqrt(1 + gx * gx + gy * gy);
         const mean: f32 = (ha + hb + hd) / 3;
-        ramp(block, clamp01(0.12 + mean * 1.2 + 0.30 * (light - 0.4) + 0.06 * (hash2(ix * 2 + half, iy + seed) - 0.5)), to);
+        ramp(block, clamp01(0.12 + mean * 1.2 + 0.30 * (light - 0.4) + 0.06 * (hash2(cellOf(ix, tileWidth, wide) * 2 + half, cellOf(iy, tileHeight, high) + seed) - 0.5)), to);
         scale3(to, 0.8 + 0.4 * clamp01(light));
         return;
       }
@@ -82,12 +84,19 @@ export function lowPoly(block: usize, x: f32, y: f32, to: usize, spare: usize): 
   ramp(block, 0.5, to);
 }
 
-function corner(i: i32, j: i32, seed: i32, size: f32): f32 {
-  return (<f32>i + 0.15 + 0.7 * hash2(i + seed, j * 7 + seed)) * size;
+/** Corners are jittered by the number of their cell, which is the same on both sides of a seam. */
+function cornerX(i: i32, j: i32, seed: i32, wide: f32, high: f32): f32 {
+  const ci = cellOf(i, tileWidth, wide), cj = cellOf(j, tileHeight, high);
+  return (<f32>i + 0.15 + 0.7 * hash2(ci + seed, cj * 7 + seed)) * wide;
+}
+
+function cornerY(i: i32, j: i32, seed: i32, wide: f32, high: f32): f32 {
+  const ci = cellOf(i, tileWidth, wide), cj = cellOf(j, tileHeight, high);
+  return (<f32>j + 0.15 + 0.7 * hash2(cj + seed + 77, ci * 7 + seed + 77)) * high;
 }
 
 function fold(x: f32, y: f32, sx: f32, sz: f32): f32 {
-  return fbm2(x * 0.8 + sx, y * 0.8 + sz, 4);
+  return field(x, y, 0.8, 0.8, sx, sz, 4);
 }
 
 function inside(x: f32, y: f32, ax: f32, ay: f32, bx: f32, by: f32, cx: f32, cy: f32): bool {
@@ -99,6 +108,10 @@ function inside(x: f32, y: f32, ax: f32, ay: f32, bx: f32, by: f32, cx: f32, cy:
 
 /** A glowing grid that runs to the horizon, ridges, and a striped sun. */
 export function neonGrid(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usize): void {
+  if (tileWidth > 0) {
+    neonWeave(block, x, y, pixel, to, spare);
+    return;
+  }
   const sx: f32 = at(block, B.SEED_X);
   const horizon: f32 = 0.12;
   ramp(block, 0, to);
@@ -138,16 +151,39 @@ export function neonGrid(block: usize, x: f32, y: f32, pixel: f32, to: usize, sp
   }
 }
 
+/** The same light without a horizon, which no tile could have: a woven grid whose threads glow in turn, bent by a slow swell. */
+function neonWeave(block: usize, x: f32, y: f32, pixel: f32, to: usize, spare: usize): void {
+  const sx: f32 = at(block, B.SEED_X);
+  const wide: f32 = sideOf(tileWidth, 0.17), high: f32 = sideOf(tileHeight, 0.17);
+  const swell: f32 = field(x, y, 0.7, 0.7, sx, 3, 2), u: f32 = x / wide + 1.5 * swell, v: f32 = y / high + 1.5 * field(x, y, 0.7, 0.7, 5, sx, 2);
+  const column: f32 = floor<f32>(u + 0.5), row: f32 = floor<f32>(v + 0.5);
+  const du: f32 = abs<f32>(u - column), dv: f32 = abs<f32>(v - row);
+  const i = cellOf(<i32>column, tileWidth, wide), j = cellOf(<i32>row, tileHeight, high);
+  ramp(block, 0, to);
+  scale3(to, 0.35 + 0.5 * swell);
+  mixRamp(block, 0.42, 0.4 * field(x, y, 1.2, 1.2, 9, sx, 3), to, spare);
+  const line: f32 = max<f32>(0.03, pixel / wide);
+  for (let side = 0; side < 2; side++) {
+    const d: f32 = side == 0 ? du : dv, own: f32 = side == 0 ? hash2(i, 3) : hash2(j, 7);
+    // Light runs along each thread.
+    const turns: f32 = <f32>((i & 3) + 1);
+    const pulse: f32 = side == 0 ? 0.5 + 0.5 * Mathf.sin(y * 6.2831853 * turns / tileHeight + own * 6.28) : 0.5 + 0.5 * Mathf.sin(x * turnsAlong(1.5 + 2 * own) + own * 6.28);
+    const glow: f32 = (fastExp(-d / line) * 1.2 + fastExp(-d * 7) * 0.16) * (0.12 + 0.88 * pulse * pulse);
+    ramp(block, 0.5 + 0.45 * own, spare);
+    add3(to, load<f32>(spare) * glow, load<f32>(spare, 4) * glow, load<f32>(spare, 8) * glow);
+  }
+}
+
 /** Pebbles of glass: rounded cells with a lit edge. */
 export function cells(block: usize, x: f32, y: f32, to: usize, spare: usize): void {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
-  const size: f32 = 0.27;
-  const wx: f32 = x / size + 0.5 * noise2(x * 2 + sx, y * 2), wy: f32 = y / size + 0.5 * noise2(x * 2, y * 2 + sz);
+  const wide: f32 = sideOf(tileWidth, 0.27), high: f32 = sideOf(tileHeight, 0.27);
+  const wx: f32 = x / wide + 0.5 * grain(x, y, 2, 2, sx, 0), wy: f32 = y / high + 0.5 * grain(x, y, 2, 2, 0, sz);
   const gx = <i32>floor<f32>(wx), gy = <i32>floor<f32>(wy);
   let first: f32 = 9, second: f32 = 9, fx: f32 = 0, fy: f32 = 0, pick: f32 = 0;
   for (let j = -1; j <= 1; j++) {
     for (let i = -1; i <= 1; i++) {
-      const ix = gx + i + <i32>(sx * 3), iy = gy + j;
+      const ix = cellOf(gx + i, tileWidth, wide) + <i32>(sx * 3), iy = cellOf(gy + j, tileHeight, high);
       const dx: f32 = <f32>(gx + i) + hash2(ix, iy) - wx, dy: f32 = <f32>(gy + j) + hash2(ix + 5, iy + 9) - wy;
       const d: f32 = Mathf.sqrt(dx * dx + dy * dy);
       if (d < first) {
@@ -161,7 +197,7 @@ export function cells(block: usize, x: f32, y: f32, to: usize, spare: usize): vo
   }
   const edge: f32 = second - first;
   const dome: f32 = smooth(0.0, 0.34, edge);
-  const broad: f32 = fbm2(x * 0.6 + sx, y * 0.6, 3);
+  const broad: f32 = field(x, y, 0.6, 0.6, sx, 0, 3);
   ramp(block, clamp01(0.16 + 0.5 * pick + 0.7 * (broad - 0.5) + 0.12 * dome), to);
   const light: f32 = 0.5 + 0.55 * (fx * 0.6 + fy * 0.75) * (1.4 - dome);
   scale3(to, (0.22 + 0.78 * smooth(0.02, 0.16, edge)) * (0.62 + 0.62 * clamp01(light)));

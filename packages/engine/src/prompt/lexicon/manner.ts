@@ -131,6 +131,11 @@ export const abstracts: readonly Row[] = [
   ["neon grid|retro grid|outrun", "霓虹网格|复古网格", { kind: "abstract", family: "neon-grid" }],
   ["ink blot|ink drop|ink in water|ink splash", "墨迹|墨滴|泼墨|墨在水中", { kind: "abstract", family: "ink" }],
   ["voronoi|cells|cellular|cracked|mosaic cells", "细胞|泰森多边形|龟裂", { kind: "abstract", family: "cells" }],
+  [
+    "seamless|tileable|tiling|repeating|seamless pattern|tileable pattern|repeating pattern|seamless texture|seamless tile",
+    "无缝|可平铺|平铺|无缝平铺|无缝拼接|无缝图案|无缝纹理|四方连续",
+    { kind: "scene", traits: { seamless: true } },
+  ],
   ["neon", "霓虹", { kind: "abstract", family: null, palette: ["#ff2f92", "#22e0ff"] }],
 ];
 

@@ -37,6 +37,8 @@ export interface Traits {
   fieldOf?: SolidId;
   path?: boolean;
   neon?: number;
+  /** The picture is to be laid side by side with itself. */
+  seamless?: boolean;
   water?: boolean;
   waves?: number;
   waterColor?: string;

@@ -18,13 +18,14 @@ const families = ["gradient", "flow", "marble", "waves", "topography", "geometry
 /** Ink, its half tone (of a colour that was named, as in 青绿), paper. */
 const inkPalette = (color: string | undefined): string[] => ["#15161a", color ? mixSrgb(color, "#8d8d89", 0.35) : "#7d7e7c", "#f3eee2"];
 
-export function planAbstract(reading: Reading, medium: Medium, random: Random): AbstractPlan {
+export function planAbstract(reading: Reading, medium: Medium, seamless: boolean, random: Random): AbstractPlan {
   if (isInkLandscape(reading, medium)) return { family: "ink-landscape", palette: inkPalette(reading.colors[0]), scale: 0.5 };
   const asked = reading.abstract?.family ?? null;
   return {
     family: asked ?? random.pick(families),
     palette: paletteOf(unique(reading.colors), random),
     scale: random.between(0.85, 1.25),
+    ...((seamless || reading.traits.seamless) && { seamless: true }),
   };
 }
 

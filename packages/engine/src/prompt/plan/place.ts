@@ -46,6 +46,8 @@ const looksUp = ({ traits }: Reading): boolean =>
   Boolean(traits.aurora || traits.milkyWay || traits.stars || traits.rainbow || traits.moonPhase !== undefined);
 
 export function isAbstract(reading: Reading): boolean {
+  // A pattern that repeats is asked for: a scene could not.
+  if (reading.traits.seamless && reading.places.length === 0 && reading.subjects.length === 0) return true;
   if (!reading.abstract || reading.places.length > 0 || reading.subjects.length > 0) return false;
   const { time, season, trees, flowers } = reading.traits;
   return reading.abstract.family !== null || (time === undefined && season === undefined && !trees && !flowers);

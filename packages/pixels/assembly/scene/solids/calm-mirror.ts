@@ -29,8 +29,10 @@ export function mirrorFrame(block: usize, input: usize, out: usize, scratch: usi
           const slope = wanted - 2 * eye / away, r2 = <i32>(middleY - slope * focal);
           if (r2 < 0) break;
           if (r2 < height) {
-            const seen = load<f32>(input + (<usize>(r2 * width + column) << 2)) / Mathf.sqrt(1 + aside * aside + slope * slope);
-            if (seen <= away && seen > last * 0.93 && !isWet(eye, aside, slope, seen * Mathf.sqrt(1 + aside * aside + slope * slope))) {
+            // By the pixel's own middle, as where it is decided what is written: water must never be read.
+            const su = (<f32>column + 0.5 - middleX) / focal, ss = (middleY - <f32>r2 - 0.5) / focal;
+            const far = load<f32>(input + (<usize>(r2 * width + column) << 2)), seen = far / Mathf.sqrt(1 + su * su + ss * ss);
+            if (seen <= away && seen > last * 0.93 && !(ss < 0 && isWet(eye, su, ss, far))) {
               row = r2;
               break;
             }

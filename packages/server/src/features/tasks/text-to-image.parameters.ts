@@ -17,6 +17,8 @@ export interface TextToImageParameters {
   /** Image to image only. */
   strength?: number;
   seed: number;
+  /** Absent where it was not asked for. */
+  seamless?: true;
   format: PictureFormat;
 }
 

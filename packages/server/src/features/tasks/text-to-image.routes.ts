@@ -31,9 +31,11 @@ function parametersOf(body: TextToImageBody, action: ActionId): TextToImageParam
   const change = isChange ? { strength: body.strength } : {};
   const seed = body.seed ?? randomInt(2 ** 32);
   const size = resolution === undefined ? {} : { resolution };
+  const tiled = body.seamless && !isChange ? { seamless: true as const } : {};
   return {
     prompt,
     ...negative,
+    ...tiled,
     ...size,
     n,
     style,

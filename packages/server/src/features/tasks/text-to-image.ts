@@ -21,6 +21,7 @@ function requestFor(p: TextToImageParameters, index: number): GenerateRequest {
     creativity,
     format,
     seed: seedOf(p.seed, index),
+    ...(p.seamless && { seamless: p.seamless }),
   };
 }
 
