@@ -6,17 +6,15 @@ import { showToast } from "../../../../ui/toast-queue.ts";
 import type { Brush } from "../../brush/use-brush.ts";
 import { useZoom } from "../../brush/use-zoom.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
-import { type PanelProps, useOpenTask } from "../../panel.ts";
+import type { PanelProps } from "../../panel.ts";
 import { pictureOf } from "../../picture-state.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
-import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
-import { usePicture } from "../../use-picture.ts";
+import { usePhotoRun } from "../../use-photo-run.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
-import { useRun } from "../../use-run.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { mostPhotos } from "./batch/batch.rules.ts";
 import { BatchFoot } from "./batch/batch-foot.tsx";
@@ -36,12 +34,8 @@ const tool = "background-removal";
 export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
   const [form, change] = useKeptForm(tool, emptyForm);
-  const [sheetOpen, setSheetOpen] = useState(false);
   const [brush, setBrush] = useState<Brush>({ tool: "paint", radius: 0.02 });
-  const input = usePicture(tool, "image");
-  const run = useRun({ tool, onTasksChanged });
-  const openTask = useOpenTask(tool, run);
-  useAnnouncements(run.state);
+  const { input, run, openTask, sheetOpen, setSheetOpen, there, remove } = usePhotoRun(tool, { onTasksChanged });
 
   const batch = useBatch(onTasksChanged);
   const hasBatch = batch.photos.length > 0;
@@ -58,10 +52,6 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   });
   const fetchPicture = usePictureHandover(drops.take);
 
-  const remove = () => {
-    run.clear();
-    input.remove();
-  };
   const submit = () => {
     const id = input.uploadId();
     if (id === undefined) return;
@@ -116,7 +106,6 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     : batching
       ? batchView(batch, drops.take)
       : view;
-  const there = input.state.at === "uploading" || input.state.at === "ready";
   return (
     <>
       <title>{t`Remove the background of a photo · Proofsheet`}</title>

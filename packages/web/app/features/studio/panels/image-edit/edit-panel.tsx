@@ -10,18 +10,17 @@ import { useZoom } from "../../brush/use-zoom.ts";
 import { formatNames } from "../../canvas/download-button.tsx";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
 import { usePictureRatio } from "../../canvas/use-picture-ratio.ts";
-import { type PanelProps, useOpenTask } from "../../panel.ts";
+import type { PanelProps } from "../../panel.ts";
 import { PictureField } from "../../picture-field.tsx";
 import { pictureOf } from "../../picture-state.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
-import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
+import { usePhotoRun } from "../../use-photo-run.ts";
 import { usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
-import { useRun } from "../../use-run.ts";
 import styles from "../controls.module.css";
 import { sampleUrls } from "../photo-samples.ts";
 import {
@@ -53,21 +52,15 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
   const [form, change] = useKeptForm<EditForm>(tool, emptyForm);
   const [brush, setBrush] = useState<Brush>({ tool: "paint", radius: 0.03 });
-  // On a phone the way to a photo comes first.
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const input = usePicture(tool, "image");
+  const { input, run, openTask, sheetOpen, setSheetOpen, there, remove } = usePhotoRun(tool, { onTasksChanged });
   const ground = usePicture(tool, "picture");
   const groundBox = useRef<HTMLFieldSetElement>(null);
-  const run = useRun({ tool, onTasksChanged });
-  const openTask = useOpenTask(tool, run);
   const able = useEditKinds();
-  useAnnouncements(run.state);
 
   const uploadId = input.state.at === "ready" ? input.state.uploadId : "";
   const drafts = draftsOn(form, uploadId);
   const busy = isBusy(run.state);
   const hasGround = ground.state.at === "uploading" || ground.state.at === "ready";
-  const there = input.state.at === "uploading" || input.state.at === "ready";
   const faultIn = (draft: Draft) => faultOf(draft, hasGround, able);
   const open = drafts.find(({ id }) => id === form.openId);
   const wantsGround = open !== undefined && needsPicture(open);
@@ -105,10 +98,6 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   });
   const fetchPicture = usePictureHandover(drops.take);
 
-  const remove = () => {
-    run.clear();
-    input.remove();
-  };
   const submit = () => {
     const id = input.uploadId();
     const groundId = drafts.some(needsPicture) ? ground.uploadId() : undefined;

@@ -1,19 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Growth, grownSize, type Size, type TaskEnvelope } from "@proofsheet/contract";
-import { useState } from "react";
 import { useFormat } from "../../../../lib/format.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
-import { type PanelProps, useOpenTask } from "../../panel.ts";
+import type { PanelProps } from "../../panel.ts";
 import { type Picture, pictureOf } from "../../picture-state.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
-import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
-import { usePicture } from "../../use-picture.ts";
+import { usePhotoRun } from "../../use-photo-run.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
-import { useRun } from "../../use-run.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { ExtendControls } from "./extend-controls.tsx";
 import { bodyOf, emptyForm, extendFaults, formFrom, growthFor, growthOfTask } from "./extend-form.ts";
@@ -31,11 +28,7 @@ export function ExtendPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [form, change] = useKeptForm(tool, emptyForm);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const input = usePicture(tool, "image");
-  const run = useRun({ tool, onTasksChanged });
-  const openTask = useOpenTask(tool, run);
-  useAnnouncements(run.state);
+  const { input, run, openTask, sheetOpen, setSheetOpen, there, remove } = usePhotoRun(tool, { onTasksChanged });
 
   const own = pictureOf(input.state);
   const size = own && sizeOf(own);
@@ -45,10 +38,6 @@ export function ExtendPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const drops = usePictureDrops({ slots: [{ input }], disabled: isBusy(run.state), onChange: run.clear });
   const fetchPicture = usePictureHandover(drops.take, input.kind);
 
-  const remove = () => {
-    run.clear();
-    input.remove();
-  };
   const submit = () => {
     const id = input.uploadId();
     if (id === undefined || faults.size > 0) return;
@@ -85,7 +74,6 @@ export function ExtendPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     onRemove: remove,
     onRun: submit,
   });
-  const there = input.state.at === "uploading" || input.state.at === "ready";
   const grown = size && growth && grownSize(size, growth);
   return (
     <>

@@ -1,19 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
-import { useState } from "react";
 import { useFormat } from "../../../../lib/format.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
-import { type PanelProps, useOpenTask } from "../../panel.ts";
+import type { PanelProps } from "../../panel.ts";
 import { pictureOf } from "../../picture-state.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
-import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
-import { usePicture } from "../../use-picture.ts";
+import { usePhotoRun } from "../../use-photo-run.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
-import { useRun } from "../../use-run.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { UpscaleControls } from "./upscale-controls.tsx";
 import { bodyOf, emptyForm, factorOf, factorsFor, formFrom, grownBy } from "./upscale-form.ts";
@@ -27,25 +24,16 @@ export function UpscalePanel({ history, numberOf, onTasksChanged }: PanelProps) 
   const { t } = useLingui();
   const format = useFormat();
   const [form, change] = useKeptForm(tool, emptyForm);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const input = usePicture(tool, "image");
-  const run = useRun({ tool, onTasksChanged });
-  const openTask = useOpenTask(tool, run);
-  useAnnouncements(run.state);
+  const { input, run, openTask, sheetOpen, setSheetOpen, there, remove } = usePhotoRun(tool, { onTasksChanged });
 
   const own = pictureOf(input.state);
   const size = own?.width && own.height ? { width: own.width, height: own.height } : undefined;
   const grown = size && grownBy(size, factorOf(form, size));
-  const there = input.state.at === "uploading" || input.state.at === "ready";
   const missing = !there || (size !== undefined && factorsFor(size).length === 0);
 
   const drops = usePictureDrops({ slots: [{ input }], disabled: isBusy(run.state), onChange: run.clear });
   const fetchPicture = usePictureHandover(drops.take);
 
-  const remove = () => {
-    run.clear();
-    input.remove();
-  };
   const submit = () => {
     const id = input.uploadId();
     if (id === undefined || missing) return;
