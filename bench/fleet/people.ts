@@ -23,6 +23,25 @@ export async function signUp(origin: string, count: number): Promise<Person[]> {
   return people;
 }
 
+const answerMs = 30_000;
+
+/** `AbortSignal.timeout` may be collected as garbage before it fires (Node 20), and a cut line then never ends. */
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; said: { task_id?: string; code?: string } }> {
+  const limit = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error("late"));
+      limit.abort();
+    }, answerMs);
+  });
+  const whole = fetch(url, { ...init, signal: limit.signal }).then(async (answer) => ({
+    status: answer.status,
+    said: await answer.json(),
+  }));
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer));
+}
+
 export interface Taken {
   taskId: string;
   /** Of the exchange that took it; those that were refused or cut before it are counted, not timed. */
@@ -39,15 +58,10 @@ export async function order(origins: string[], { token }: Person, key: string, p
   for (let at = Math.floor(Math.random() * origins.length); ; at++) {
     const startMs = performance.now();
     try {
-      const answer = await fetch(`${origins[at % origins.length]}/api/generation/text-to-image`, {
-        method: "POST",
-        headers,
-        body,
-        signal: AbortSignal.timeout(30_000),
-      });
-      const said = (await answer.json()) as { task_id?: string; code?: string };
+      const url = `${origins[at % origins.length]}/api/generation/text-to-image`;
+      const { status, said } = await exchange(url, { method: "POST", headers, body });
       if (said.task_id) return { taskId: said.task_id, ms: performance.now() - startMs, refusals, cuts };
-      if (answer.status !== 503) throw new Error(`an order was answered ${answer.status} ${said.code}`);
+      if (status !== 503) throw new Error(`an order was answered ${status} ${said.code}`);
       refusals++;
     } catch (error) {
       if (error instanceof Error && error.message.startsWith("an order was answered")) throw error;

@@ -16,7 +16,7 @@ export class Member {
   /** Tries until it is up: while the database is away a start is refused. */
   async start(): Promise<void> {
     for (;;) {
-      const child = fork(this.#script, { env: this.#env, stdio: ["ignore", "ignore", "ignore", "ipc"] });
+      const child = fork(this.#script, { execArgv: [], env: this.#env, stdio: ["ignore", "ignore", "ignore", "ipc"] });
       this.#child = child;
       const exited = once(child, "exit").then(() => "gone");
       if ((await Promise.race([once(child, "message"), exited])) !== "gone") return;
