@@ -2,10 +2,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 
-const bucket = /^s3:\/\/([^/]+)/.exec(process.env.STORE ?? "")?.[1];
+const { env } = globalThis.process;
+const bucket = /^s3:\/\/([^/]+)/.exec(env.STORE ?? "")?.[1];
 if (!bucket) throw new Error("STORE must be s3://BUCKET or s3://BUCKET/PREFIX");
-const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
-const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }), region: process.env.AWS_REGION ?? "us-east-1" });
+const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }), region: env.AWS_REGION ?? "us-east-1" });
 
 for (let tries = 60; ; tries--) {
   try {

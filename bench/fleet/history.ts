@@ -9,7 +9,7 @@ export async function ageTo(books: Books, people: Person[], total: number): Prom
   await books.ask("create table if not exists bench_people as select * from unnest($1::text[]) with ordinality as p(user_id, i)", [
     people.map(({ userId }) => userId),
   ]);
-  const rows = `from (select i, 'tsk_old' || ${n} || 'x' || i as id, now() - interval '2 days' - i % 31536000 * interval '1 second' as at
+  const rows = `from (select i, 'tsk_old' || ${n} || 'x' || i as id, date_trunc('day', now()) - interval '2 days' - i % 31536000 * interval '1 second' as at
     from generate_series(1, ${missing}) i) old join bench_people p on p.i = 1 + old.i % ${people.length}`;
   await books.ask(`insert into tasks (id, owner_id, tool, action, status, parameters, ordered_images, work_units, turn, job_id, attempt, version,
       fraction, images, findings, delivered_images, held, credits_used, allowance_used, created_at, started_at, finished_at)

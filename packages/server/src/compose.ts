@@ -24,6 +24,7 @@ import {
   countClosed,
   exportKind,
   runExport,
+  sweepGuests,
   sweepPersonalData,
 } from "./features/personal-data/index.ts";
 import { bindSystemRoutes, isReady } from "./features/system/index.ts";
@@ -64,6 +65,7 @@ const sandboxIntervalMs = 2_000;
 const mailIntervalMs = 2_000;
 const webhookIntervalMs = 2_000;
 const personalDataIntervalMs = 60_000;
+const guestsIntervalMs = 3_600_000;
 /** How long a stop waits for runs to hand their task back. */
 const queueStopMs = 3_000;
 
@@ -239,6 +241,8 @@ async function startWorkers({ config, database, engine, log }: Parts, deps: Deps
   if (desk) repeat("webhooks of the sandbox", sandboxIntervalMs, { log, signal: deps.stopping }, () => desk.deliver());
   repeat("mails", mailIntervalMs, { log, signal: deps.stopping }, () => deliverMails(deps));
   repeat("files of closed accounts and exports", personalDataIntervalMs, { log, signal: deps.stopping }, () => sweepPersonalData(deps));
+  if (config.guestPicturesDays > 0)
+    repeat("pictures of visitors", guestsIntervalMs, { log, signal: deps.stopping }, () => sweepGuests(deps, config.guestPicturesDays));
   repeat("webhooks of finished tasks", webhookIntervalMs, { log, signal: deps.stopping }, () => deliverWebhooks(deps));
   repeat("reconciliation of orders", reconcileIntervalMs, { log, signal: deps.stopping }, () =>
     reconcileOrders({ ...deps, ...deps.payments }),

@@ -54,6 +54,7 @@ const Environment = z.object({
   /** With `DATABASE_URL`: the key from which every other secret is derived, the same on all machines. */
   SECRET_KEY: text.refine((value) => value === undefined || value.length >= 32, { message: "must have at least 32 characters" }),
   GUEST_DAILY_IMAGES: count(guestDailyImages, 0, 10_000),
+  GUEST_PICTURES_DAYS: count(30, 0, 3_650),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   CONTACT_EMAIL: text.refine((value) => value === undefined || z.email().safeParse(value).success, { message: "must be an email address" }),
   STORE: z
@@ -165,6 +166,8 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** Pictures a UTC day for a visitor; 0 asks visitors to sign in first. */
   readonly guestDailyImages: number;
+  /** After so many days a visitor's pictures are removed; 0 keeps them. */
+  readonly guestPicturesDays: number;
   readonly rateLimits: boolean;
   readonly contactEmail: string | undefined;
   readonly store: StoreChoice;
@@ -214,6 +217,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     role: e.ROLE,
     secretKey: e.SECRET_KEY,
     guestDailyImages: e.GUEST_DAILY_IMAGES,
+    guestPicturesDays: e.GUEST_PICTURES_DAYS,
     rateLimits: e.RATE_LIMITS === "on",
     contactEmail: e.CONTACT_EMAIL,
     store: storeOf(e),

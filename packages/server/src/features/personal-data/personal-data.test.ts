@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { openWholeStudio, type Person, type WholeStudio } from "../../testing/whole-studio.ts";
 import { runExport } from "./export-data.ts";
+import { sweepGuests } from "./sweep-guests.ts";
 import { sweepPersonalData } from "./sweep-personal-data.ts";
 
 let studio: WholeStudio;
@@ -222,5 +223,31 @@ describe("closing an account", () => {
     } finally {
       await promoted.close();
     }
+  });
+});
+
+describe("what visitors leave", () => {
+  it("is removed after its days, files too, while an account keeps what it took along", async () => {
+    const [visitor, joiner] = [studio.browser(), studio.browser()];
+    const made = [(await draw(visitor)).body, (await draw(joiner)).body];
+    const password = "a quiet sea at dusk";
+    const joined = await joiner.post("/auth/register", { name: "Jo", email: "jo@example.test", password, confirmPassword: password });
+    joiner.token = joined.body.token;
+    studio.clock.advanceMs(30 * 86_400_000 - 1_000);
+    const late = (await draw(visitor)).body;
+    expect(await sweepGuests(studio, 30)).toEqual({ tasks: 0, pictures: 0 });
+
+    studio.clock.advanceMs(2_000);
+    await sweep();
+    const before = await filesIn("");
+    expect(await sweepGuests(studio, 30)).toEqual({ tasks: 1, pictures: 1 });
+    await sweep();
+    expect(await filesIn("")).toBe(before - 1);
+    const left = async (browser: Browser) =>
+      (await browser.get("/generation/history")).body.items.map((item: { task_id: string }) => item.task_id);
+    expect(await left(visitor)).toEqual([late.task_id]);
+    // Sessions do not live that long; whose the task is shows in its row.
+    const { rows } = await studio.db.execute(sql`select owner_id from tasks where id = ${made[1].task_id}`);
+    expect(rows).toEqual([{ owner_id: joined.body.user.id }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ActionId, OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
-import { and, count, desc, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { taskRequests, tasks } from "./tasks.tables.ts";
 
@@ -169,6 +169,15 @@ export async function unfinishedOf(db: Db | Tx, ownerId: OwnerId): Promise<TaskI
 export async function eraseTasks(tx: Tx, ownerId: OwnerId): Promise<void> {
   await tx.delete(taskRequests).where(eq(taskRequests.ownerId, ownerId));
   await tx.delete(tasks).where(eq(tasks.ownerId, ownerId));
+}
+
+/** Visitors' tasks that ended before a moment; their holds stay, which the ledger follows from. */
+export async function eraseGuestTasks(tx: Tx, before: Date): Promise<number> {
+  const gone = await tx
+    .delete(tasks)
+    .where(and(like(tasks.ownerId, "gst\\_%"), lt(tasks.finishedAt, before)))
+    .returning({ id: tasks.id });
+  return gone.length;
 }
 
 export async function moveRows(tx: Tx, from: OwnerId, to: OwnerId): Promise<void> {

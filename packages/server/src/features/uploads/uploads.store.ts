@@ -1,5 +1,5 @@
 import type { GuestId, ImageId, OwnerId, UserId } from "@proofsheet/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, like, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/index.ts";
 import { pictures } from "./uploads.tables.ts";
 
@@ -39,6 +39,17 @@ export async function pictureKeys(db: Db): Promise<string[]> {
 /** Their rows go; whose bytes are to go too is the answer. */
 export async function erasePictures(tx: Tx, ownerId: OwnerId): Promise<string[]> {
   const gone = await tx.delete(pictures).where(eq(pictures.ownerId, ownerId)).returning({ storeKey: pictures.storeKey });
+  return gone.map(({ storeKey }) => storeKey);
+}
+
+/** Some of the visitors' pictures from before a moment; the rows go, whose bytes are to go too is the answer. */
+export async function eraseGuestPictures(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const old = tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(like(pictures.ownerId, "gst\\_%"), lt(pictures.createdAt, before)))
+    .limit(limit);
+  const gone = await tx.delete(pictures).where(inArray(pictures.id, old)).returning({ storeKey: pictures.storeKey });
   return gone.map(({ storeKey }) => storeKey);
 }
 
