@@ -14,8 +14,16 @@ export interface RenderOptions {
   threads: number;
   /** Where the frame is to lie; it stays there when the rest is given back. Default: one of its own. */
   arena?: Arena;
+  /** Where the plan is drawn more than once: what its plants look like. */
+  plants?: Plants;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
+}
+
+/** The likenesses of a plan's plants. They know no size, and take as long to grow for a small picture as for a large one. */
+export interface Plants {
+  sprites: Float32Array;
+  isGrown: boolean;
 }
 
 /** Terrain columns walked for each pixel column, and rays read off them for each pixel row (ROW_RAYS of land.ts). */
@@ -116,14 +124,33 @@ async function paintShafts(passes: Passes, { arena, block, rgb, width, height }:
   await passes.run(0.02, { ...shared, kernel: "addShafts", out: rgb, rect: { x: 0, y: 0, width, height } });
 }
 
-async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, view: View, sky: SkyBuffer): Promise<void> {
+const areSprites = (things: Thing[]): boolean => things.some((thing) => thing.sprite < SPRITES);
+
+const roomForPlants = (arena: Arena): Plants => ({ sprites: arena.floats(SPRITES * SPRITE_FLOATS), isGrown: false });
+
+const thingsOf = (plan: ScenePlan, view: View): Thing[] => (plan.place === "city" ? skylineOf(plan, view) : plantsOf(plan, view));
+
+/** Room for a plan's plants, for as long as the arena's scope lasts; the first picture that is drawn with it grows them. */
+export function plantsFor(plan: ScenePlan, { width, height }: { width: number; height: number }, arena: Arena): Plants | undefined {
+  if (WHOLE_FRAME[plan.place] || !areSprites(thingsOf(plan, viewOf(plan, width, height)))) return undefined;
+  return roomForPlants(arena);
+}
+
+interface Landscape {
+  plan: ScenePlan;
+  view: View;
+  sky: SkyBuffer;
+  plants: Plants | undefined;
+}
+
+async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, plants: given }: Landscape): Promise<void> {
   const { arena, block, rgb, depth, width, height } = frame;
   const table = arena.place(skyTable(plan));
   const skyPixels = arena.floats(sky.width * sky.height * 4);
   const kind = arena.floats(width * height);
-  const things = plan.place === "city" ? skylineOf(plan, view) : plantsOf(plan, view);
-  const sprites = things.some((thing) => thing.sprite < SPRITES) ? arena.floats(SPRITES * SPRITE_FLOATS) : null;
-  const shared = { arena, block, input: pointersTo(arena, [table, skyPixels, rgb, depth, kind, sprites]) };
+  const things = thingsOf(plan, view);
+  const plants = areSprites(things) ? (given ?? roomForPlants(arena)) : null;
+  const shared = { arena, block, input: pointersTo(arena, [table, skyPixels, rgb, depth, kind, plants?.sprites ?? null]) };
   const rect = { x: 0, y: 0, width, height };
   const skyRect = { x: 0, y: 0, width: sky.width, height: sky.height };
   const columns = { ...shared, rect, tileWidth: TILE_COLUMNS, tileHeight: height };
@@ -138,9 +165,10 @@ async function paintLandscape(passes: Passes, frame: Frame, plan: ScenePlan, vie
   };
   await passes.run(0.25, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });
   await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + SHADOW_FLOATS });
-  if (sprites) {
+  if (plants && !plants.isGrown) {
     const pots = { x: 0, y: 0, width: SPRITES, height: 1 };
-    await passes.run(0.1, { ...shared, kernel: "growPlants", out: sprites, rect: pots, tileWidth: 1, tileHeight: 1 });
+    await passes.run(0.1, { ...shared, kernel: "growPlants", out: plants.sprites, rect: pots, tileWidth: 1, tileHeight: 1 });
+    plants.isGrown = true;
   }
   const wet = isWet(plan);
   const street = plan.feature === "street";
@@ -174,7 +202,7 @@ export async function renderScene(plan: ScenePlan, width: number, height: number
     const passes = new Passes(options);
     const whole = WHOLE_FRAME[plan.place];
     if (whole) await paintWhole(passes, stage, whole);
-    else await paintLandscape(passes, stage, plan, view, sky);
+    else await paintLandscape(passes, stage, { plan, view, sky, plants: options.plants });
   });
   options.onProgress?.(1);
   return { width, height, rgb, depth };

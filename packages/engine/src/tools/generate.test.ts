@@ -94,31 +94,34 @@ describe("text to image, from words to file", () => {
     expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
   });
 
-  it("shows a small picture first that is like the one to come, which stays the same bytes", async () => {
-    const large = { ...request, prompt: "a lighthouse by the sea at night", width: 800, height: 480 };
-    const said: string[] = [];
-    let webp: Uint8Array | undefined;
-    const context: RunContext = {
-      signal: new AbortController().signal,
-      report: (phase) => said.push(phase),
-      preview: (bytes) => {
-        said.push("preview");
-        webp = bytes;
-      },
-      threads: 2,
-    };
-    const outcome = await generate(large, context);
-    if (!outcome.ok) throw new Error(outcome.fault.code);
-    expect(sameBytes(outcome.value, await make(large))).toBe(true);
-    expect(said.indexOf("preview")).toBeLessThan(said.indexOf("rendering"));
-    expect(said.filter((what) => what === "preview")).toHaveLength(1);
-    expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 160, height: 96 });
-    expect(webp!.byteLength).toBeLessThan(8_000);
-    const shrunk = (bytes: Uint8Array) => sharp(bytes).removeAlpha().resize(20, 12, { fit: "fill" }).raw().toBuffer();
-    const [small, whole] = await Promise.all([shrunk(webp!), shrunk(outcome.value.picture.bytes)]);
-    const meanDifference = small.reduce((sum, value, at) => sum + Math.abs(value - whole[at]!), 0) / small.length;
-    expect(meanDifference).toBeLessThan(8);
-  });
+  it.each(["a lighthouse by the sea at night", "a path through an autumn forest", "purple waves, abstract"])(
+    "shows a small picture first that is like the one to come, which stays the same bytes: %s",
+    async (prompt) => {
+      const large = { ...request, prompt, width: 800, height: 480 };
+      const said: string[] = [];
+      let webp: Uint8Array | undefined;
+      const context: RunContext = {
+        signal: new AbortController().signal,
+        report: (phase) => said.push(phase),
+        preview: (bytes) => {
+          said.push("preview");
+          webp = bytes;
+        },
+        threads: 2,
+      };
+      const outcome = await generate(large, context);
+      if (!outcome.ok) throw new Error(outcome.fault.code);
+      expect(sameBytes(outcome.value, await make(large))).toBe(true);
+      expect(said.indexOf("preview")).toBeLessThan(said.indexOf("rendering"));
+      expect(said.filter((what) => what === "preview")).toHaveLength(1);
+      expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 160, height: 96 });
+      expect(webp!.byteLength).toBeLessThan(8_000);
+      const shrunk = (bytes: Uint8Array) => sharp(bytes).removeAlpha().resize(20, 12, { fit: "fill" }).raw().toBuffer();
+      const [small, whole] = await Promise.all([shrunk(webp!), shrunk(outcome.value.picture.bytes)]);
+      const meanDifference = small.reduce((sum, value, at) => sum + Math.abs(value - whole[at]!), 0) / small.length;
+      expect(meanDifference).toBeLessThan(8);
+    },
+  );
 
   it("shows none of a picture that is hardly larger, and spends nothing where nobody waits for one", async () => {
     const preview = vi.fn();

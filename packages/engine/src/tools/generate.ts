@@ -2,7 +2,7 @@ import { encodePicture } from "../codec.ts";
 import { drawnAsIllustration, planScene } from "../prompt/plan.ts";
 import { readPrompt } from "../prompt/read.ts";
 import type { GenerateRequest, GenerateResult, Outcome } from "../types.ts";
-import { begins, paintScene } from "./paint-scene.ts";
+import { begins, paintOn, paintScene, withEasel } from "./paint-scene.ts";
 import { drawPreview, isWorthPreview } from "./preview.ts";
 import type { RunContext } from "./run-context.ts";
 
@@ -14,8 +14,14 @@ export async function generate(request: GenerateRequest, context: RunContext): P
     const reading = readPrompt(request.prompt, request.negativePrompt);
     report("planning", begins.planning);
     const plan = planScene(reading, request);
-    if (context.preview && isWorthPreview(request)) context.preview(await drawPreview(plan, request, context));
-    const styled = await paintScene(plan, request, context);
+    const { preview } = context;
+    const styled =
+      preview && isWorthPreview(request)
+        ? await withEasel(plan, request, async (easel) => {
+            preview(await drawPreview(plan, request, context, easel));
+            return paintOn(easel, plan, request, context);
+          })
+        : await paintScene(plan, request, context);
     report("encoding", begins.encoding);
     const picture = await encodePicture(styled, request.format);
     const { understood, notUnderstood } = reading;

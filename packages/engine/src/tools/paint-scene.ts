@@ -5,7 +5,7 @@ import type { Size } from "../medium/workbench.ts";
 import { type Arena, withArena } from "../scene/arena.ts";
 import { lightFor } from "../scene/light.ts";
 import type { ScenePlan } from "../scene/plan.ts";
-import { renderScene } from "../scene/render.ts";
+import { type Plants, plantsFor, renderScene } from "../scene/render.ts";
 import { toneMap } from "../scene/tone-map.ts";
 import { drawSubjects } from "../subjects/draw.ts";
 import { letterPicture } from "./letter-picture.ts";
@@ -14,20 +14,43 @@ import type { RunContext } from "./run-context.ts";
 /** Where each phase begins, as parts of the whole run: measured at 1024², heaviest medium. */
 export const begins = { planning: 0.03, rendering: 0.05, styling: 0.6, encoding: 0.94 } as const;
 
-/** A plan as an opaque RGB picture. Scene and medium follow one another in the same memory. */
+/** What pictures of one plan have in common: the memory that they are drawn in, and the plants. */
+export interface Easel {
+  arena: Arena;
+  plants?: Plants;
+}
+
+/** A plan as an opaque RGB picture. */
 export const paintScene = (plan: ScenePlan, size: Size, context: RunContext): Promise<Raster> =>
-  withArena(async (arena) => {
-    const drawn = await arena.scoped(() => draw(plan, isPainted(plan) ? size : drawingSize(plan.medium, size), context, arena));
-    return style(drawn, plan, size, context, arena);
+  withArena((arena) => paintOn({ arena }, plan, size, context));
+
+/** Lends an easel for several pictures of a plan; `size` is that of the largest. */
+export const withEasel = <T>(plan: ScenePlan, size: Size, work: (easel: Easel) => Promise<T>): Promise<T> =>
+  withArena((arena) => {
+    const plants = plantsFor(plan, size, arena);
+    return work({ arena, ...(plants && { plants }) });
   });
 
-async function draw(plan: ScenePlan, { width, height }: Size, context: RunContext, arena: Arena): Promise<Raster> {
+/** As `paintScene`. Scene and medium follow one another in the same memory. */
+export const paintOn = (easel: Easel, plan: ScenePlan, size: Size, context: RunContext): Promise<Raster> =>
+  easel.arena.scoped(async () => {
+    const drawn = await easel.arena.scoped(() => draw(plan, isPainted(plan) ? size : drawingSize(plan.medium, size), context, easel));
+    return style(drawn, plan, size, context, easel.arena);
+  });
+
+async function draw(plan: ScenePlan, { width, height }: Size, context: RunContext, { arena, plants }: Easel): Promise<Raster> {
   const { signal, report, threads } = context;
   const span = begins.styling - begins.rendering;
   const onProgress = (from: number, share: number) => (fraction: number) =>
     report("rendering", begins.rendering + span * (from + share * fraction));
   report("rendering", begins.rendering);
-  const frame = await renderScene(plan, width, height, { threads, signal, arena, onProgress: onProgress(0, 0.6) });
+  const frame = await renderScene(plan, width, height, {
+    threads,
+    signal,
+    arena,
+    ...(plants && { plants }),
+    onProgress: onProgress(0, 0.6),
+  });
   const rest = { threads, signal, arena, onProgress: onProgress(0.6, 0.4) };
   if (plan.subjects.length > 0) await drawSubjects(frame, plan, lightFor(plan), rest);
   // The colour mood is laid over the finished medium: a watercolour in warm light has warm paper too.

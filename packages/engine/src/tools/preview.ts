@@ -1,7 +1,7 @@
 import { encodePicture } from "../codec.ts";
 import type { Size } from "../medium/workbench.ts";
 import type { ScenePlan } from "../scene/plan.ts";
-import { paintScene } from "./paint-scene.ts";
+import { type Easel, paintOn } from "./paint-scene.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** Pixels of the longer side: enough to tell what it will be, a thirtieth of the work at 1024². */
@@ -13,12 +13,12 @@ const quality = 50;
 export const isWorthPreview = ({ width, height }: Size): boolean => Math.max(width, height) >= 3 * longSide;
 
 /** The plan drawn small, as WebP: the same light, places and colours, because a plan knows no pixels. */
-export async function drawPreview(plan: ScenePlan, { width, height }: Size, context: RunContext): Promise<Uint8Array> {
+export async function drawPreview(plan: ScenePlan, { width, height }: Size, context: RunContext, easel: Easel): Promise<Uint8Array> {
   const scale = longSide / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   // Nobody could read the letters.
   const { lettering: _, ...unlettered } = plan;
-  const drawn = await paintScene(unlettered, size, { ...context, report: () => {} });
+  const drawn = await paintOn(easel, unlettered, size, { ...context, report: () => {} });
   const { bytes } = await encodePicture(drawn, "webp", { quality });
   return bytes;
 }
