@@ -243,6 +243,13 @@ describe("what the words ask for", () => {
     expect(plan("black marble with gold").abstract).toMatchObject({ family: "marble" });
   });
 
+  it("gives a nebula the colour that was named for it, and leaves it to the seed without one", () => {
+    expect(plan("紫色星云壁纸").gas?.[0]).toBe("#7b3fa8");
+    expect(plan("red and gold nebula").gas).toMatchObject(["#d12a2a", "#d9a032"]);
+    expect(plan("a nebula").gas).toBeUndefined();
+    expect(plan("a purple galaxy").gas).toBeUndefined();
+  });
+
   it("lays mountains and water out with the brush when they are asked for in ink", () => {
     for (const prompt of ["水墨山水，薄雾", "山水画", "ink wash painting of misty mountains", "水墨画，江边的远山，日落"])
       expect(plan(prompt)).toMatchObject({ place: "abstract", medium: "ink", abstract: { family: "ink-landscape" } });

@@ -4,6 +4,7 @@ import type { GenerateRequest, StyleId } from "../types.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
+import { gasOf } from "./plan/gas.ts";
 import { choosePlace, chooseSeason, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
@@ -132,6 +133,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   };
   const feature = planFeature(reading, place);
   if (feature) plan.feature = feature;
+  const [gasColor, secondColor] = reading.colors;
+  if (feature === "nebula" && gasColor) plan.gas = gasOf(gasColor, secondColor);
   // Terraces are seen from across the valley: from below they are no more than their banks.
   if (feature === "terraces") plan.camera = { eyeHeightM: 96, pitchDeg: -9, fovDeg: 42 };
   if (feature === "falls" && plan.perspective === "front") plan.camera = { eyeHeightM: 3.4, pitchDeg: 8, fovDeg: 46 };

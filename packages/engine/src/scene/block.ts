@@ -109,9 +109,9 @@ export const FAMILIES: readonly AbstractPlan["family"][] = [
   "ink-landscape",
 ];
 
-/** Palette length, palette (padded), scale, family. */
-function abstractWords({ abstract }: ScenePlan): number[] {
-  const named = abstract?.palette.slice(0, PALETTE_MOST) ?? [];
+/** Palette length, palette (padded), scale, family. A nebula's gas lies there too: three colours, where otherwise two are. */
+function abstractWords({ abstract, gas }: ScenePlan): number[] {
+  const named = abstract?.palette.slice(0, PALETTE_MOST) ?? gas ?? [];
   // A ramp needs two ends.
   const colors = named.length >= 2 ? named : [...named, "#10141c", "#e8e4da"].slice(0, 2);
   const words = colors.flatMap((hex) => [...linearOf(hex)]);

@@ -15,6 +15,14 @@ function gasColor(hue: f32, layer: i32, channel: i32): f32 {
   return layer == 0 ? (channel == 0 ? 0.60 : channel == 1 ? 0.13 : 0.05) : layer == 1 ? (channel == 0 ? 0.10 : channel == 1 ? 0.40 : 0.62) : channel == 0 ? 1.0 : channel == 1 ? 0.74 : 0.44;
 }
 
+/** One channel of a layer's gas: of the colours that were named, else of those that the seed chose. */
+// @ts-ignore: decorator
+@inline
+function gasAt(block: usize, layer: i32, channel: i32): f32 {
+  if (<i32>at(block, B.PALETTE_COUNT) == 3) return at(block, B.PALETTE + layer * 3 + channel);
+  return gasColor(at(block, B.CHOICE + 3), layer, channel);
+}
+
 /** Sharp-crested noise: the fronts where gas runs into gas. */
 // @ts-ignore: decorator
 @inline
@@ -52,10 +60,9 @@ function nebula(block: usize, x: f32, y: f32, to: usize): void {
   const outer: f32 = smooth(0.36, 0.78, gas) * (0.10 + 0.95 * body), inner: f32 = smooth(0.40, 0.74, second) * (0.10 + 0.95 * body) * (0.3 + 0.9 * fastExp(-r * r * 1.9));
   const lit: f32 = smooth(0.22, 0.95, front) * (0.12 + 0.7 * body + wall) * (0.35 + 0.9 * gas);
   const core: f32 = fastExp(-r * r * 7) * (0.35 + 0.7 * gas) * 0.55;
-  const hue: f32 = at(block, B.CHOICE + 3);
   for (let c = 0; c < 3; c++) {
     const p = to + (<usize>c << 2);
-    const glow: f32 = outer * gasColor(hue, 0, c) * 0.62 + inner * gasColor(hue, 1, c) * 0.80 + lit * mix(gasColor(hue, 0, c), gasColor(hue, 2, c), 0.45 + 0.4 * wall) * 0.55 + core * gasColor(hue, 2, c);
+    const glow: f32 = outer * gasAt(block, 0, c) * 0.62 + inner * gasAt(block, 1, c) * 0.80 + lit * mix(gasAt(block, 0, c), gasAt(block, 2, c), 0.45 + 0.4 * wall) * 0.55 + core * gasAt(block, 2, c);
     store<f32>(p, load<f32>(p) + dark * glow * 0.62);
   }
 }
