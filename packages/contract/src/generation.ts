@@ -170,7 +170,14 @@ export const OptionsAnswer = z.object({
   /** By action: which engine makes the pictures and which of the settings it follows; a setting that is false changes nothing there. */
   engines: z.record(
     z.string(),
-    z.object({ name: z.string(), seed: z.boolean(), negative_prompt: z.boolean(), strength: z.boolean(), creativity: z.boolean() }),
+    z.object({
+      name: z.string(),
+      seed: z.boolean(),
+      negative_prompt: z.boolean(),
+      strength: z.boolean(),
+      creativity: z.boolean(),
+      seamless: z.boolean(),
+    }),
   ),
 });
 export const options = route({

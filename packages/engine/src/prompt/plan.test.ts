@@ -245,7 +245,7 @@ describe("what the words ask for", () => {
 
   it("gives a nebula the colour that was named for it, and leaves it to the seed without one", () => {
     expect(plan("紫色星云壁纸").gas?.[0]).toBe("#7b3fa8");
-    expect(plan("red and gold nebula").gas).toMatchObject(["#d12a2a", "#d9a032"]);
+    expect(plan("red and gold nebula").gas?.slice(0, 2)).toEqual(["#d12a2a", "#d9a032"]);
     expect(plan("a nebula").gas).toBeUndefined();
     expect(plan("a purple galaxy").gas).toBeUndefined();
   });

@@ -48,7 +48,7 @@ const edits: readonly EditKind[] = ["erase", "background", "tone", "crop", "rota
 
 const outcomeOf = <T>(outcome: Outcome<T>): EngineOutcome<T> => (outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.fault) });
 
-const words = { name: "builtin", seed: true, negativePrompt: true, creativity: true } as const;
+const words = { name: "builtin", seed: true, negativePrompt: true, creativity: true, seamless: true } as const;
 
 /** The engine in this package's own processes. A tool whose weights were missing counts as not available until it runs again. */
 export function builtinEngine(engine: Engine): ImageEngine {
@@ -87,7 +87,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     traits: () => ({
       "text-to-image": { ...words, strength: false },
       wallpaper: { ...words, strength: false },
-      "image-to-image": { ...words, negativePrompt: false, creativity: false, strength: true },
+      "image-to-image": { ...words, negativePrompt: false, creativity: false, seamless: false, strength: true },
     }),
     editKinds: () => edits.filter((kind) => findsSubject || kind !== "background"),
     available: () => ({ ...available }),

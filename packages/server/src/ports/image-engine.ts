@@ -45,6 +45,7 @@ export interface EngineTraits {
   negativePrompt: boolean;
   strength: boolean;
   creativity: boolean;
+  seamless: boolean;
 }
 
 /** Whatever makes the pictures: the built-in engine, or a model elsewhere. */

@@ -39,7 +39,10 @@ const traitsOf = (connected: Connected): Partial<Record<ActionId, EngineTraits>>
   Object.fromEntries(
     connected.flatMap(({ action, engine: { upstream } }) => {
       const { seed, negativePrompt, strength } = upstream.can;
-      return actionsOf[action].map((each) => [each, { name: upstream.name, seed, negativePrompt, strength, creativity: false }]);
+      return actionsOf[action].map((each) => [
+        each,
+        { name: upstream.name, seed, negativePrompt, strength, creativity: false, seamless: false },
+      ]);
     }),
   );
 

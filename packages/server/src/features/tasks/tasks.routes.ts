@@ -135,9 +135,9 @@ async function changeOptionsAnswer(deps: TaskRoutesDeps): Promise<z.output<typeo
 /** As the answer names them. */
 const enginesOf = (engine: Pick<ImageEngine, "traits">) =>
   Object.fromEntries(
-    Object.entries(engine.traits()).map(([action, { name, seed, strength, creativity, negativePrompt }]) => [
+    Object.entries(engine.traits()).map(([action, { name, seed, strength, creativity, seamless, negativePrompt }]) => [
       action,
-      { name, seed, strength, creativity, negative_prompt: negativePrompt },
+      { name, seed, strength, creativity, seamless, negative_prompt: negativePrompt },
     ]),
   );
 

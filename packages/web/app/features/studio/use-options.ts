@@ -9,8 +9,9 @@ export interface Follows {
   negative_prompt: boolean;
   strength: boolean;
   creativity: boolean;
+  seamless: boolean;
 }
-const all: Follows = { seed: true, negative_prompt: true, strength: true, creativity: true };
+const all: Follows = { seed: true, negative_prompt: true, strength: true, creativity: true, seamless: true };
 
 /** Which of the settings the engine of an action follows: one that changes nothing is not offered. All, until it is known. */
 export const useFollows = (action: ActionId): Follows => useOptions()?.engines[action] ?? all;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EditStep } from "@proofsheet/contract/edit-steps";
 import type { ReactNode } from "react";
+import { CheckBox } from "../../../../ui/check-box.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { Swatches } from "../../../../ui/swatches.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { plainBackgrounds } from "../background-removal/cut-out-form.ts";
 import { OwnColour } from "../own-colour.tsx";
-import { CheckBox } from "./check-box.tsx";
 import { type GroundTo, groundTo } from "./edit-form.ts";
 import { groundWords } from "./edit-words.ts";
 import { PartSlider } from "./part-slider.tsx";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { countCharacters, editLimits } from "@proofsheet/contract";
+import { CheckBox } from "../../../../ui/check-box.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
 import { Swatches } from "../../../../ui/swatches.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { OwnColour } from "../own-colour.tsx";
-import { CheckBox } from "./check-box.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { PartSlider } from "./part-slider.tsx";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CheckBox } from "./check-box.tsx";
+import { CheckBox } from "../../../../ui/check-box.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { PartSlider } from "./part-slider.tsx";
 

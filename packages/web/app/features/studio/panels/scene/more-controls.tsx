@@ -10,6 +10,7 @@ import {
 } from "@proofsheet/contract";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { CheckBox } from "../../../../ui/check-box.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { Slider } from "../../../../ui/slider.tsx";
@@ -85,6 +86,15 @@ export function SceneControls({ form, onChange, negativeTooLong, action }: Scene
           ends={[t`Conservative`, t`Innovative`]}
           fieldLabel={t`Creativity in percent`}
         />
+      )}
+      {follows.seamless && (
+        <CheckBox
+          checked={form.seamless}
+          onChange={(seamless) => onChange({ seamless })}
+          hint={t`For abstract pictures: repeated, it shows no edge.`}
+        >
+          <Trans>Seamless pattern</Trans>
+        </CheckBox>
       )}
       {follows.negative_prompt && (
         <TextArea

@@ -28,6 +28,8 @@ export interface SceneForm {
   color: ColorId;
   lighting: LightingId;
   hour: Hour;
+  /** An abstract picture whose edges meet. */
+  seamless: boolean;
   perspective: PerspectiveId;
   /** 0 to 100. */
   creativity: number;
@@ -43,6 +45,7 @@ export const emptyScene: SceneForm = {
   color: editorDefaults.color,
   lighting: editorDefaults.lighting,
   hour: "as-written",
+  seamless: false,
   perspective: editorDefaults.perspective,
   creativity: editorDefaults.creativity * 100,
   negativePrompt: "",
@@ -76,6 +79,7 @@ export function sceneBody(form: SceneForm): Partial<TextToImageBody> {
     lighting: form.lighting,
     ...(form.hour !== "as-written" && { time_of_day: form.hour }),
     perspective: form.perspective,
+    ...(form.seamless && { seamless: true }),
     creativity: form.creativity / 100,
     format: form.format,
     watermark: false,
@@ -103,6 +107,7 @@ export function sceneFrom(parameters: Record<string, unknown>, seed?: number): S
     color: oneOf(colors, parameters.color) ?? emptyScene.color,
     lighting: oneOf(lightings, parameters.lighting) ?? emptyScene.lighting,
     hour: oneOf(timesOfDay, parameters.time_of_day) ?? emptyScene.hour,
+    seamless: parameters.seamless === true,
     perspective: oneOf(perspectives, parameters.perspective) ?? emptyScene.perspective,
     creativity: typeof creativity === "number" ? Math.round(creativity * 100) : emptyScene.creativity,
     negativePrompt: text("negative_prompt"),

@@ -50,6 +50,7 @@ describe("what the editor sends", () => {
       negativePrompt: "boats",
       color: "warm" as const,
       hour: "dusk" as const,
+      seamless: true,
     };
     expect(formFrom(bodyOf(full) as Record<string, unknown>, 7)).toEqual(full);
   });
