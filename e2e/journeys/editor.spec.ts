@@ -2,9 +2,43 @@ import { expect, test } from "@playwright/test";
 import { drawPhoto, Studio } from "./studio.ts";
 import { languages } from "./words.ts";
 
+const menu = {
+  "en-US": { more: "More actions", night: "Night", hour: "Time of day", others: "4 others like it · 4 cr" },
+  "zh-CN": { more: "更多操作", night: "夜晚", hour: "时间", others: "再来 4 张相似的 · 4 积分" },
+} as const;
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language });
+
+    test("a finished picture is drawn again in another light: the same scene, shown small first", async ({ page }) => {
+      test.setTimeout(300_000);
+      const studio = new Studio(page, language);
+      const said = menu[language];
+      const sent: Record<string, unknown>[] = [];
+      page.on("request", (request) => request.url().endsWith("/generation/text-to-image") && sent.push(request.postDataJSON()));
+      const preview = page.locator("figure img[src^='data:image/webp']");
+      await studio.open("/editor");
+      await studio.openSettings();
+      await studio.prompt.fill(studio.words.scene);
+      await studio.prompt.press("Control+Enter");
+      await expect(preview).toBeVisible();
+      await studio.expectDone();
+      const [first] = (await (await page.request.get("/api/generation/history")).json()).items;
+
+      await page.getByRole("button", { name: said.more }).click();
+      await expect(page.getByRole("menuitem", { name: said.others })).toBeVisible();
+      // An open menu lies outside the page's landmarks, as menus do.
+      await studio.expectAccessible(["color-contrast", "aria-required-children", "aria-required-parent", "aria-allowed-role"]);
+      await page.getByRole("menuitem", { name: said.night }).press("Enter");
+      await expect(preview).toBeVisible();
+      await studio.expectDone();
+      expect(sent[1]).toMatchObject({ prompt: studio.words.scene, seed: first.images[0].seed, time_of_day: "night", n: 1 });
+      const { items } = await (await page.request.get("/api/generation/history")).json();
+      expect(items).toHaveLength(2);
+      expect(items[0].images[0].seed).toBe(first.images[0].seed);
+      expect(items[0]).not.toHaveProperty("preview_url");
+    });
 
     test("the editor by the keyboard alone: nothing is sent by an input method, and a prompt is never markup", async ({ page }) => {
       test.setTimeout(300_000);
