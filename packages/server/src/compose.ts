@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type TaskId, type ToolId, toolIds } from "@proofsheet/contract";
-import { createEngine } from "@proofsheet/engine";
+import { createEngine, type EngineLog } from "@proofsheet/engine";
 import { z } from "zod";
 import { builtinEngine } from "./adapters/builtin-engine.ts";
 import { openMailer } from "./adapters/mail/open-mailer.ts";
@@ -84,9 +84,17 @@ export interface Parts {
 }
 export type Overrides = Partial<Pick<Parts, "engine" | "clock" | "database">>;
 
+/** What an engine process complains of, and an end that is no kill of the pool's, are worth a look; its coming and going is not. */
+const noteEngine =
+  (log: Log) =>
+  (line: EngineLog): void => {
+    const odd = line.event === "process-said" || (line.event === "process-ended" && line.detail !== "SIGKILL");
+    log[odd ? "warn" : "info"](line, "engine");
+  };
+
 /** The built-in engine, and the ones elsewhere that were configured for some of its actions. */
 async function openEngine(config: Config, log: Log): Promise<ImageEngine> {
-  const engine = createEngine({ processes: config.engineProcesses, onLog: (line) => log.info(line, "engine") });
+  const engine = createEngine({ processes: config.engineProcesses, onLog: noteEngine(log) });
   const connections = await openConnections(config.connections, {
     adopt: engine.adopt,
     clock: systemClock,

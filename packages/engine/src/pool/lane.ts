@@ -54,13 +54,19 @@ export function createLane({ limit, idleMs, start }: LaneOptions): Lane {
     return process;
   };
 
+  // Between the kill and the end a run that was given to it would be lost: nobody may find it resting any more.
+  const retire = (rest: Resting): void => {
+    resting.splice(resting.indexOf(rest), 1);
+    rest.process.kill();
+  };
+
   const lay = (process: EngineProcess, runs: number): void => {
     if (closed || runs >= runsPerProcess || !process.isAlive()) {
       process.kill();
       return;
     }
-    const timer = setTimeout(() => process.kill(), idleMs).unref();
-    resting.push({ process, runs, timer });
+    const rest: Resting = { process, runs, timer: setTimeout(() => retire(rest), idleMs).unref() };
+    resting.push(rest);
   };
 
   const dispatch = (): void => {
