@@ -4,7 +4,7 @@ import type { ScenePlan } from "../scene/plan.ts";
 import { type Easel, paintOn } from "./paint-scene.ts";
 import type { RunContext } from "./run-context.ts";
 
-/** Pixels of the longer side: enough to tell what it will be, a thirtieth of the work at 1024². */
+/** Pixels of the longer side: enough to tell what it will be, with a fortieth of the pixels of 1024². */
 const longSide = 160;
 /** Blurred on the page: a few kilobytes, that go with each report of the task. */
 const quality = 50;
