@@ -57,7 +57,7 @@ it("tells each state once, in order, and ends with the task", async () => {
   expect(events.at(-1)?.task).toMatchObject({ status: "cancelled", held: 0 });
 });
 
-it("shows a preview of each picture while they are made, and none when the run has ended or begins again", async () => {
+it("shows a preview of each picture while they are made, and keeps none when the run has ended", async () => {
   const person = newId<string>("usr");
   Object.assign(studio.engine, { otherwise: "hang", preview: Buffer.from("small one"), script: ["succeed"] });
   const answer = await studio.draw(person, { n: 2 }, { prefer: "respond-async" });
