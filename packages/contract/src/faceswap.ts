@@ -45,7 +45,11 @@ export const faceSwap = route({
 const background = z.union([z.literal("transparent"), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).default("transparent");
 export const RemoveBackgroundBody = z.object({
   image: pictureField,
-  background: background.describe("`transparent` or a colour `#rrggbb`."),
+  keep: z
+    .enum(["subject", "background", "mask"])
+    .default("subject")
+    .describe("The subject, what is behind it with the subject cleared, or the matte in grey: white is subject."),
+  background: background.describe("`transparent` or a colour `#rrggbb` under what is kept; a mask has none."),
   format: format.describe("JPEG has no transparency: it needs a background colour, else white is laid under."),
   ...clientHabits,
 });

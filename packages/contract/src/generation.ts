@@ -82,7 +82,7 @@ export const submitTextToImage = route({
   body: TextToImageBody,
   form: { fields: formOf(TextToImageBody), files: ["image"], filesRequired: false },
   answer: TaskEnvelope,
-  errors: [...spendErrors, ...pictureErrors, "PROMPT_MISSING", "PROMPT_TOO_LONG", "RESOLUTION_UNSUPPORTED"],
+  errors: [...spendErrors, ...pictureErrors, "PROMPT_MISSING", "PROMPT_TOO_LONG", "RESOLUTION_UNSUPPORTED", "SOURCE_FACE_MISSING"],
 });
 
 export const taskStatus = route({

@@ -112,7 +112,9 @@ export interface GenerateResult {
 export interface CutOutRequest {
   /** Encoded input; anything `inspect` accepts. */
   bytes: Uint8Array;
-  /** `transparent`, or a colour as `#rrggbb` laid under the subject; every alpha is then 255. */
+  /** The subject, what is behind it with the subject cleared, or the matte as grey: white is subject. The subject without a word. */
+  keep?: "subject" | "background" | "mask";
+  /** `transparent`, or a colour as `#rrggbb` laid under what is kept; every alpha is then 255. A mask has none. */
   background: "transparent" | `#${string}`;
   format: PictureFormat;
 }

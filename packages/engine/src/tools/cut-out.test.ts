@@ -94,6 +94,31 @@ describe.skipIf(!hasWeights)("cutOut", { timeout: timeLimitMs }, () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
+  it("B07 the subject, the background and the mask are three pictures, and put together they are the photo", async () => {
+    const photo = ball(161, 140);
+    const [subject, background, mask] = [
+      await picture(photo),
+      await picture(photo, { keep: "background" }),
+      await picture(photo, { keep: "mask" }),
+    ];
+    for (const { info } of [subject, background, mask]) expect([info.width, info.height]).toEqual([161, 140]);
+    expect([subject.info.channels, background.info.channels, mask.info.channels]).toEqual([4, 4, 3]);
+    let most = 0;
+    for (let at = 0; at < 161 * 140; at++) {
+      const away = Math.abs(Math.hypot((at % 161) - 80, Math.floor(at / 161) - 69.5) - 140 * 0.32);
+      const [inFront, behind] = [subject.data[4 * at + 3]!, background.data[4 * at + 3]!];
+      expect(mask.data[3 * at]).toBe(inFront);
+      expect(Math.abs(255 - inFront - behind)).toBeLessThanOrEqual(1);
+      // Near the edge each shows its own colour alone; away from it what is seen is the photo's.
+      for (let c = 0; away > 16 && c < 3; c++) {
+        const together = (inFront * subject.data[4 * at + c]! + behind * background.data[4 * at + c]!) / 255;
+        most = Math.max(most, Math.abs(together - photo.data[3 * at + c]!));
+      }
+    }
+    expect(most).toBeLessThanOrEqual(1);
+    expect([mask.data[0], mask.data[3 * (70 * 161 + 80)]]).toEqual([0, 255]);
+  });
+
   it("U08 shows nothing that the picture itself hides", async () => {
     const { data } = await picture(ball(161, 203, (x) => (x < 80 ? 90 : 255)));
     let most = 0;

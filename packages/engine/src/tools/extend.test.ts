@@ -65,6 +65,14 @@ it("O09 650 x 1235 grows to the pixel", { timeout }, async () => {
   expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
 });
 
+it("O05 2008 x 3008 with alpha grows on every side, and its own pixels stay to the bit", { timeout }, async () => {
+  const raster = land(2008, 3008, 4);
+  for (let at = 0; at < 2008 * 3008; at++) raster.data[4 * at + 3] = 200 + (at % 50);
+  const made = await run(raster, { top: 21, right: 64, bottom: 30, left: 17 });
+  expect([made.raster.width, made.raster.height, made.raster.channels]).toEqual([2008 + 81, 3008 + 51, 4]);
+  expect(Buffer.compare(await inner(made, 17, 21, raster), raster.data)).toBe(0);
+});
+
 it("a mirrored picture gives the mirrored result, and the same request the same bytes", { timeout }, async () => {
   const raster = land(120, 80);
   const sides = { top: 12, right: 40, bottom: 8, left: 10 };

@@ -136,6 +136,42 @@ describe("swapFaces", { timeout: 120_000 }, () => {
     }
   });
 
+  it.each([
+    [650, 1235],
+    [2008, 3008],
+  ])("at %i × %i, mirrored too, keeps the size and every alpha, and changes nothing outside the face", async (width, height) => {
+    const face = await sharp(await portrait("woman", 4)).toBuffer();
+    const onGrey = await sharp({ create: { width, height, channels: 4, background: { r: 90, g: 110, b: 120, alpha: 0.6 } } })
+      .composite([{ input: face, left: 61, top: 133 }])
+      .png()
+      .toBuffer();
+    const source = await portrait("guest", 2);
+    for (const target of [onGrey, await sharp(onGrey).flop().png().toBuffer()]) {
+      const [box] = await facesOf(target);
+      const [before, { raster }] = [await rasterOf(target), await swapped({ source, target })];
+      expect([raster.width, raster.height, raster.channels]).toEqual([width, height, 4]);
+      const { inside, outside } = differences(before, raster, box!);
+      expect(outside).toBe(0);
+      expect(inside).toBeGreaterThan(0.2 * box!.width * box!.height);
+      let alphas = 0;
+      for (let at = 3; at < raster.data.length; at += 4) if (raster.data[at] !== before.data[at]) alphas++;
+      expect(alphas).toBe(0);
+    }
+  });
+
+  it("says of 1 × 1 that it is too small, as source and as target", async () => {
+    const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#808080" } })
+      .png()
+      .toBuffer();
+    const face = await portrait("guest", 2);
+    for (const request of [
+      { source: pixel, target: face },
+      { source: face, target: pixel },
+    ]) {
+      expect(await run(request)).toMatchObject({ ok: false, fault: { code: "image-too-small", width: 1, height: 1 } });
+    }
+  });
+
   it("ten swaps in a row change nothing outside the face", async () => {
     const [source, target] = [await portrait("guest", 2), await portrait("woman", 2)];
     const box = (await facesOf(target))[0]!;

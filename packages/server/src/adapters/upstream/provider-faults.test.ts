@@ -92,11 +92,11 @@ const faults: [string, Misbehave, string][] = [
 const outOfTime = new Set(["never answers", "a byte now and then"]);
 
 /** A studio whose pictures come from the fake upstream; the limit of size is small, the pauses none. */
-async function connectedStudio(fallsBack: boolean, fault?: string) {
+async function connectedStudio(fallsBack: boolean, fault?: string, choice = { provider: "openai", model: "gpt-image-1" }) {
   const clock = new FakeClock();
   const heard: UpstreamFault[] = [];
-  const access = { apiKey: "k", apiUrl: `${server.url}/v1` };
-  const opened = await openUpstream({ provider: "openai", model: "gpt-image-1" }, { openai: access } as never);
+  const access = { openai: { apiKey: "k", apiUrl: `${server.url}/v1` }, ark: { apiKey: "k", apiUrl: server.url, fetch } };
+  const opened = await openUpstream(choice as Parameters<typeof openUpstream>[0], access as never);
   const deps = {
     adopt: engine.adopt,
     clock,
@@ -106,7 +106,7 @@ async function connectedStudio(fallsBack: boolean, fault?: string) {
   };
   const connected = upstreamEngine({ upstream: opened, ...deps });
   const connect = (builtin: Parameters<typeof withUpstreams>[0]) =>
-    withUpstreams(builtin, { engines: { "text-to-image": connected }, fallsBack });
+    withUpstreams(builtin, { engines: { "text-to-image": connected, "image-to-image": connected }, fallsBack });
   return { studio: await taskStudio({ clock, connect }), clock, heard, connected };
 }
 
@@ -167,6 +167,39 @@ describe("P1 what an upstream does wrong", () => {
     server.give(makePng({ width: 32, height: 32, gray: 0 }));
     const answer = ErrorAnswer.parse(await (await studio.draw(person)).json());
     expect(answer.code).toBe("PICTURE_REFUSED");
+    expect(await studio.balance(person)).toMatchObject({ credits: 2, held: 0 });
+    expect(connected.breaker.isOpen()).toBe(false);
+  });
+
+  it.each([
+    ["60102 with 400", { code: 60102, message: `no face detected, ${secret}` }, "SOURCE_FACE_MISSING", "No face was found", "没有找到人脸"],
+    [
+      "a real person",
+      { error: { code: "InputImageSensitiveContentDetected.PrivacyInformation", message: secret } },
+      "PICTURE_REFUSED",
+      "refused",
+      "拒绝",
+    ],
+  ])("F11 %s: our own words in both languages, free, asked once, by no other engine", async (_, body, code, english, chinese) => {
+    const ark = { provider: "ark", model: "doubao-seededit-3-0-i2i-250628" };
+    const { studio, connected } = await connectedStudio(true, undefined, ark);
+    const person = await studio.spentUser(2);
+    server.misbehave((_, response) => json(response, 400, JSON.stringify(body)));
+    const image = `data:image/png;base64,${makePng({ width: 64, height: 64 }).toString("base64")}`;
+    for (const [language, words] of [
+      ["en-US", english],
+      ["zh-CN", chinese],
+    ] as const) {
+      server.requests.length = 0;
+      const response = await studio.draw(person, { image }, { "accept-language": language });
+      const text = await response.text();
+      const answer = ErrorAnswer.parse(JSON.parse(text));
+      expect([response.status, answer.code]).toEqual([422, code]);
+      expect(answer.message).toContain(words);
+      expect(text).not.toMatch(/60102|PrivacyInformation/);
+      expect(text).not.toContain(secret);
+      expect(server.requests).toHaveLength(1);
+    }
     expect(await studio.balance(person)).toMatchObject({ credits: 2, held: 0 });
     expect(connected.breaker.isOpen()).toBe(false);
   });

@@ -30,13 +30,16 @@ export interface UpstreamEngine extends Required<Pick<ImageEngine, "generate" | 
   breaker: Pick<Breaker, "isOpen">;
 }
 
-const codeOf: Record<UpstreamFaultKind, "PICTURE_REFUSED" | "ENGINE_UNAVAILABLE" | "ENGINE_FAILED"> = {
+const codeOf = {
   refused: "PICTURE_REFUSED",
+  faceless: "SOURCE_FACE_MISSING",
   busy: "ENGINE_UNAVAILABLE",
   unreachable: "ENGINE_UNAVAILABLE",
   misconfigured: "ENGINE_UNAVAILABLE",
   broken: "ENGINE_FAILED",
-};
+} as const satisfies Record<UpstreamFaultKind, string>;
+/** Having said so, it has answered: nothing is wrong with it. */
+const isAnswer = (kind: UpstreamFaultKind): boolean => kind === "refused" || kind === "faceless";
 
 interface Wish {
   call: Omit<UpstreamCall, "width" | "height">;
@@ -97,8 +100,7 @@ export function upstreamEngine({ upstream, adopt, clock, onFault, ...given }: Up
     } catch (error) {
       if (error instanceof Cancelled) return failed("TASK_CANCELLED");
       if (!(error instanceof UpstreamFault)) throw error;
-      // Having refused, it has answered.
-      if (error.kind === "refused") breaker.succeeded();
+      if (isAnswer(error.kind)) breaker.succeeded();
       else breaker.failed();
       onFault(error);
       return failed(codeOf[error.kind]);
@@ -132,9 +134,11 @@ export function upstreamEngine({ upstream, adopt, clock, onFault, ...given }: Up
 
 class Cancelled extends Error {}
 
+const hasDetails = (code: string): boolean => code === "ENGINE_FAILED" || code === "SOURCE_FACE_MISSING";
+
 const failed = (code: (typeof codeOf)[UpstreamFaultKind] | "TASK_CANCELLED"): { ok: false; failure: EngineFailure } => ({
   ok: false,
-  failure: { code, details: code === "ENGINE_FAILED" ? {} : undefined } as EngineFailure,
+  failure: { code, details: hasDetails(code) ? {} : undefined } as EngineFailure,
 });
 
 function faultOfAdoption(code: string): Error {

@@ -36,10 +36,10 @@ export interface Upstream {
 }
 
 /**
- * `refused` it will not draw this · `busy` not now · `unreachable` no answer, or none in time · `broken` an answer that is
+ * `refused` it will not draw this · `faceless` it found no face in the picture that it was given · `busy` not now · `unreachable` no answer, or none in time · `broken` an answer that is
  * none · `misconfigured` a key, a model or a balance is wrong.
  */
-export type UpstreamFaultKind = "refused" | "busy" | "unreachable" | "broken" | "misconfigured";
+export type UpstreamFaultKind = "refused" | "faceless" | "busy" | "unreachable" | "broken" | "misconfigured";
 
 interface FaultDetails {
   /** How long it asks to be left alone. */
@@ -63,6 +63,7 @@ export class UpstreamFault extends Error {
 export function faultOfStatus(status: number, text: string, retryAfter: string | null | undefined): UpstreamFault {
   const message = `${status}: ${text.slice(0, 500)}`;
   if (refusal.test(text)) return new UpstreamFault("refused", message);
+  if (faceless.test(text)) return new UpstreamFault("faceless", message);
   if (status === 401 || status === 402 || status === 403 || status === 404) return new UpstreamFault("misconfigured", message);
   if (status === 429) {
     if (exhausted.test(text)) return new UpstreamFault("misconfigured", message);
@@ -74,6 +75,8 @@ export function faultOfStatus(status: number, text: string, retryAfter: string |
 
 /** How those met so far say that their moderation stopped it: OpenAI, Ark, Google, fal and Replicate. */
 const refusal = /moderation|content.?policy|safety.?(system|filter)|sensitive.?content|SensitiveContentDetected|responsible.?ai|nsfw/i;
+/** How Volcengine's face models say it: by number, and in words. */
+const faceless = /"(?:code|status)"\s*:\s*"?60102\b|\bno face (?:was |is )?(?:detected|found)\b/i;
 /** No waiting helps against these: Ark's and OpenAI's names for a balance or a limit that is used up. */
 const exhausted = /insufficient_quota|QuotaExceeded|SetLimitExceeded|billing/i;
 

@@ -49,8 +49,8 @@ const traitsOf = (connected: Connected): Partial<Record<ActionId, EngineTraits>>
 const restingOf = (connected: Connected): Partial<Record<ActionId, boolean>> =>
   Object.fromEntries(connected.flatMap(({ action, engine }) => actionsOf[action].map((each) => [each, !engine.breaker.isOpen()])));
 
-/** A refusal is an answer, and a cancel is the person's: neither is tried again elsewhere. */
-const isFinal = (code: string) => code === "PICTURE_REFUSED" || code === "TASK_CANCELLED";
+/** A refusal is an answer, as "no face" is, and a cancel is the person's: none is tried again elsewhere. */
+const isFinal = (code: string) => ["PICTURE_REFUSED", "SOURCE_FACE_MISSING", "TASK_CANCELLED"].includes(code);
 
 function tryInTurn<M extends Method>(builtin: ImageEngine, engine: UpstreamEngine, method: M, fallsBack: boolean) {
   type Request = Parameters<UpstreamEngine[M]>[0];

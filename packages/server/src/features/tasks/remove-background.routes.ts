@@ -8,17 +8,18 @@ import { callTool } from "./tool-call.ts";
 
 export function bindRemoveBackgroundRoutes(bind: Bind, deps: ChangeDeps): void {
   bind(removeBackground, async (call) => {
-    const { background, format } = call.body;
+    const { keep, background, format } = call.body;
     const sent = neededPicture(call.files.image, call.body.image);
     const source = await keepSent(deps, call.identity, "background-removal", sent);
     const parameters: RemoveBackgroundParameters = {
+      keep,
       background: background as RemoveBackgroundParameters["background"],
       format,
       first_frame_only: source.firstFrameOnly,
     };
     return callTool(deps, call, {
       action: "background-removal",
-      content: { background, format, image: printOf(sent) },
+      content: { keep, background, format, image: printOf(sent) },
       parameters: { ...parameters },
       images: 1,
       workUnits: 1,

@@ -5,6 +5,8 @@ import type { Findings } from "./tasks.tables.ts";
 
 /** What a background-removal task keeps of its request. */
 export interface RemoveBackgroundParameters {
+  /** Missing in tasks from before there was a choice. */
+  keep?: CutOutRequest["keep"];
   background: CutOutRequest["background"];
   format: PictureFormat;
   first_frame_only: boolean;
@@ -17,7 +19,8 @@ const backgroundFor = ({ background, format }: RemoveBackgroundParameters): CutO
 export const removeBackground: Runner = async ({ engine, readInput }, task, options) => {
   const parameters = task.parameters as unknown as RemoveBackgroundParameters;
   const bytes = await readInput("image");
-  const outcome = await engine.cutOut({ bytes, background: backgroundFor(parameters), format: parameters.format }, options);
+  const { keep = "subject", format } = parameters;
+  const outcome = await engine.cutOut({ bytes, keep, background: backgroundFor(parameters), format }, options);
   if (!outcome.ok) return { pictures: [], findings: {}, failure: outcome.failure };
   const { picture, confidence, isDoubtful } = outcome.value;
   const notices: NonNullable<Findings["notices"]> = [];
