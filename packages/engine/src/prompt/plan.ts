@@ -5,7 +5,7 @@ import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { gasOf } from "./plan/gas.ts";
-import { choosePlace, chooseSeason, planFeature, planTerrain, planWater } from "./plan/place.ts";
+import { choosePlace, chooseSeason, isOnTheWater, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
 import { atHour, planSky, planWeather } from "./plan/sky.ts";
@@ -104,11 +104,14 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const medium = chooseMedium(reading, style);
-  const place = choosePlace(
+  const named = choosePlace(
     request.seamless ? { ...reading, traits: { ...reading.traits, seamless: true } } : reading,
     medium,
     random("place"),
   );
+  const open = isOnTheWater(reading, named);
+  // From the middle of a wide river one sees what one sees from a lake.
+  const place = open ? "lake" : named;
   const lighting = request.lighting === "natural" ? (reading.lighting ?? "natural") : request.lighting;
   const perspective = request.perspective === "front" ? (reading.perspective ?? "front") : request.perspective;
   const season = chooseSeason(reading, place);
@@ -120,8 +123,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     camera: raised(landscapeCamera(place, perspective, random("camera"), creativity), reading),
     sky: planSky(atHour(reading, request.time), place, lighting, random("sky"), creativity),
     weather: planWeather(reading, place),
-    terrain: planTerrain(reading, place, season, random("terrain")),
-    water: planWater(reading, place),
+    terrain: planTerrain(reading, named, season, random("terrain")),
+    water: { ...planWater(reading, place), ...(open && { open }) },
     subjects: [],
     abstract: place === "abstract" ? planAbstract(reading, medium, request.seamless ?? false, random("abstract")) : null,
     medium,

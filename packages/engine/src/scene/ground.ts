@@ -37,6 +37,8 @@ export function stageOf(plan: ScenePlan): Stage {
   if (FLAT.has(place)) return { ...none, base: 0, swell: 0 };
   if (place === "sea") return { ...none, base: -12, swell: 0 };
   if (place === "beach") return { ...phases, base: 1.3, swell: 0.05, shoreZ: 22, shoreSlant: slant, bankSlope: 0.06 };
+  // Deep enough that no swell of the ground comes up through the water.
+  if (place === "lake" && plan.water.open) return { ...none, base: -6, swell: 0 };
   if (place === "lake") return { ...phases, base: 0.9, swell: 0.07, shoreZ: 15, shoreSlant: slant * 0.6, bankSlope: 0.06 };
   if (place === "river") return { ...none, base: 1.1, swell: 0.12 };
   const swell = { mountains: 0.4, hills: 0.45, dunes: 0.35, meadow: 0.28, snowfield: 0.3, forest: 0.25, moon: 0.2 }[place as "hills"];

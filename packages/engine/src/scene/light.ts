@@ -34,6 +34,27 @@ function nightRadiance(sinElevation: number): Rgb {
 const SODIUM: Rgb = [1.5, 0.85, 0.4];
 const SIGNS: Rgb = [2.4, 0.5, 2.9];
 
+/** How far the sun is gone, for the afterglow: nothing while it is up, most a few degrees down, nothing again at night. */
+const twilightOf = (elevationDeg: number): number => Math.max(0, Math.min(1, -1 - elevationDeg, (elevationDeg + 9) / 3));
+
+/**
+ * The afterglow: what comes from below the horizon has lost its blue on the way and lights the dust, gold at the foot and rose above it, over
+ * the side where the sun went down.
+ */
+function withAfterglow(sky: Rgb, plan: ScenePlan, ray: Vec3): Rgb {
+  const strength = twilightOf(plan.sky.sunElevationDeg);
+  if (strength === 0) return sky;
+  const sun = sunDirectionOf(plan);
+  const flat = Math.hypot(sun[0], sun[2]) * Math.hypot(ray[0], ray[2]) || 1;
+  const towards = 0.5 + (0.5 * (ray[0] * sun[0] + ray[2] * sun[2])) / flat;
+  const up = Math.max(0, ray[1]);
+  const side = strength * (0.1 + 0.9 * towards ** 4);
+  const low = side * Math.exp(-up * 6.5);
+  const rose = side * Math.exp(-((up - 0.16) ** 2) * 60);
+  const left: Rgb = [sky[0], sky[1] * (1 - 0.3 * low - 0.16 * rose), sky[2] * (1 - 0.72 * low - 0.1 * rose)];
+  return addRgb(left, addRgb(scaleRgb([0.1, 0.03, 0.002], low), scaleRgb([0.014, 0.002, 0.003], rose)));
+}
+
 /** Linear radiance of the sky without clouds, sun or stars. */
 export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
   if (plan.place === "moon") return [0, 0, 0];
@@ -44,7 +65,8 @@ export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
   // Film sees the zenith a little lighter and bluer than the numbers.
   const lamps = plan.place === "city" ? 0.006 * Math.max(0, 1 - Math.abs(ray[1])) ** 9 * Math.min(1, Math.max(0, -sunElevationDeg / 8)) : 0;
   const [lampR, lampG, lampB] = mixRgb(SODIUM, SIGNS, plan.terrain.neon ?? 0);
-  return addRgb([r * 1.05 + lamps * lampR, g * 1.16 + lamps * lampG, b * 1.34 + lamps * lampB], scaleRgb(nightRadiance(ray[1]), moonlight));
+  const air = withAfterglow([r * 1.05, g * 1.16, b * 1.34], plan, ray);
+  return addRgb(addRgb(air, [lamps * lampR, lamps * lampG, lamps * lampB]), scaleRgb(nightRadiance(ray[1]), moonlight));
 }
 
 function studioRig(plan: ScenePlan): LightRig {
@@ -126,7 +148,7 @@ function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
 
 /** A city by night is exposed for its windows: what no lamp reaches falls dark. */
 function lampsOf({ place, sky }: ScenePlan): number {
-  return place === "city" ? 1 - 0.5 * Math.min(1, Math.max(0, (-1 - sky.sunElevationDeg) / 9)) : 1;
+  return place === "city" ? 1 - 0.5 * Math.min(1, Math.max(0, (-1 - sky.sunElevationDeg) / 2)) : 1;
 }
 
 export function lightFor(plan: ScenePlan): LightRig {
@@ -160,6 +182,8 @@ export function lightFor(plan: ScenePlan): LightRig {
     exposure:
       exposureFor(key, zenith, horizon) *
       (clouds === "storm" ? 0.46 : 1) *
+      // Dusk is meant to be dusk.
+      (1 - 0.28 * twilightOf(plan.sky.sunElevationDeg)) *
       (isDull && plan.sky.sunElevationDeg < -6 ? 0.5 : 1) *
       lampsOf(plan),
   };

@@ -111,6 +111,8 @@ export interface WaterPlan {
   waves: number;
   /** Linear tint by name of a colour in the lexicon, or null for the light's own. */
   color: string | null;
+  /** The eye is out on the water: no bank lies before it. Plans from before it was drawn lack it. */
+  open?: boolean;
 }
 
 export type SubjectForm =

@@ -30,13 +30,15 @@ function addRainbow(block: usize, dx: f32, dy: f32, dz: f32, to: usize): void {
   const degrees: f32 = <f32>(Math.acos(max<f32>(-1, min<f32>(1, away))) * (180 / Math.PI));
   const fade: f32 = at(block, B.RAINBOW) * smooth(0.0, 0.06, dy) * (0.55 + 0.45 * noise2(dx * 3, dy * 3));
   const light: f32 = fade * (0.2126 * at(block, B.HORIZON) + 0.7152 * at(block, B.HORIZON + 1) + 0.0722 * at(block, B.HORIZON + 2));
+  // Between both bows the drops send no light here: Alexander's dark band.
+  const band: f32 = 1 - 0.2 * at(block, B.RAINBOW) * smooth(42.2, 43.4, degrees) * smooth(53, 50, degrees) * smooth(0.0, 0.06, dy);
   const first: f32 = (42.4 - degrees) / 2.6, second: f32 = (degrees - 50.2) / 3.6;
   for (let c = 0; c < 3; c++) {
     const centre: f32 = 0.14 + 0.34 * <f32>c;
     const a: f32 = (first - centre) * 3.1, b: f32 = (second - centre) * 2.8;
-    const inside: f32 = degrees < 41.5 ? 0.07 : 0;
-    const gain: f32 = light * (0.55 * fastExp(-a * a) + 0.13 * fastExp(-b * b) + inside);
-    store<f32>(to + (<usize>c << 2), load<f32>(to + (<usize>c << 2)) + gain);
+    const inside: f32 = 0.11 * smooth(41.9, 40.5, degrees) * smooth(20, 40, degrees);
+    const gain: f32 = light * (0.95 * fastExp(-a * a) + 0.24 * fastExp(-b * b) + inside);
+    store<f32>(to + (<usize>c << 2), load<f32>(to + (<usize>c << 2)) * band + gain);
   }
 }
 

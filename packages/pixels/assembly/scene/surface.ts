@@ -179,6 +179,9 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     toward(to, tone * 1.16, tone, tone * 0.92, ash * 0.95);
   } else if (place == B.MOUNTAINS && distance < 120) {
     meadowGround(block, x, h, z, ny, distance, to);
+  } else if (place == B.LAKE && B.feature(block) == B.KARST) {
+    limestone(block, x, h, z, ny, footprint, to);
+    bank(block, x, h, z, distance, to);
   } else if (place == B.MOUNTAINS || place == B.LAKE || place == B.SEA) {
     alpine(block, x, h, z, ny, distance, footprint, to);
     if (place == B.LAKE) bank(block, x, h, z, distance, to);
@@ -202,7 +205,19 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
   }
 }
 
-/** Banded red rock, dusty at its foot. */
+/** Limestone under a forest that holds to every ledge: bare only where it is sheer, and there streaked by water. Albedo into `to`. */
+function limestone(block: usize, x: f32, h: f32, z: f32, ny: f32, footprint: f32, to: usize): void {
+  const sx: f32 = at(block, B.SEED_X);
+  const patches: f32 = fbm2(x * 0.016 + sx, (h * 0.7 + z) * 0.016, 4);
+  const streaks: f32 = noise2((x + z) * 0.09 + sx, h * 0.006);
+  const tone: f32 = 0.95 + 0.5 * (streaks - 0.5) + 0.5 * (patches - 0.5);
+  color3(block, B.ROCK, tone, to);
+  const crowns: f32 = footprint > 6 ? 0.5 : noise2(x * 0.21, h * 0.21 + z * 0.13);
+  const woods: f32 = smooth(0.36, 0.5, patches + 0.5 * (ny - 0.3) + 0.25 * (crowns - 0.5) + 0.12 * smooth(120, 10, h));
+  const leaf: f32 = 0.5 + 0.7 * crowns + 0.5 * patches;
+  toward(to, at(block, B.FOLIAGE) * leaf, at(block, B.FOLIAGE + 1) * leaf, at(block, B.FOLIAGE + 2) * leaf, woods * 0.94);
+}
+
 /** Courses of dressed stone, dark and green where the water reaches. Albedo into `to`. */
 function quayWall(block: usize, x: f32, y: f32, z: f32, footprint: f32, to: usize): void {
   const row: f32 = floor<f32>(y / 0.3), stone: f32 = floor<f32>(z / 0.85 + 0.5 * (row - 2 * floor<f32>(row * 0.5)));
@@ -215,6 +230,7 @@ function quayWall(block: usize, x: f32, y: f32, z: f32, footprint: f32, to: usiz
   store<f32>(to, tone * mix(0.93, 0.36, damp), 8);
 }
 
+/** Banded red rock, dusty at its foot. */
 function redRock(block: usize, x: f32, h: f32, z: f32, ny: f32, footprint: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
   const warp: f32 = (fbm2(x * 0.004, z * 0.004 + sx, 4) - 0.5) * 26;

@@ -259,15 +259,17 @@ function plainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
 /** A lake in a bowl of mountains, its far shore some hundreds of metres off. */
 function lakeHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
-  const reach: f32 = 650 + 900 * at(block, B.CHOICE + 1);
+  const karst = B.feature(block) == B.KARST;
+  // Towers of limestone come down to the water itself, and near.
+  const reach: f32 = karst ? 480 + 300 * at(block, B.CHOICE + 1) : 650 + 900 * at(block, B.CHOICE + 1);
   const wide: f32 = 330 + 420 * at(block, B.CHOICE + 2);
   const cx: f32 = (x - (at(block, B.CHOICE) - 0.5) * 0.5 * z) / wide, cz: f32 = (z - reach * 0.45) / (reach * 0.62);
   const rim: f32 = Mathf.sqrt(cx * cx + cz * cz) + (fbm2(x * 0.004 + sx, z * 0.004 + sz, 5) - 0.5) * 0.55;
-  const land: f32 = B.feature(block) == B.KARST ? karstHeight(block, x, z, footprint) : mountainHeight(block, x, z, footprint);
+  const land: f32 = karst ? karstHeight(block, x, z, footprint) : mountainHeight(block, x, z, footprint);
   const shore: f32 = (rim - 1) * 90;
   // The land comes out of the water gently and takes on its own shape within a few hundred metres.
-  const own: f32 = smooth(1.0, 4.2, rim);
-  return min<f32>(shore, mix(3, 14, own)) + own * max<f32>(0, land - 3) * 0.85;
+  const own: f32 = smooth(1.0, karst ? 1.7 : 4.2, rim);
+  return min<f32>(shore, mix(3, karst ? 4 : 14, own)) + own * max<f32>(0, land - 3) * (karst ? 1.1 : 0.85);
 }
 
 function coastHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {

@@ -123,6 +123,14 @@ export function planFeature({ traits }: Reading, place: PlaceKind): Feature | un
   return traits.feature && featuresOf[place]?.has(traits.feature) ? traits.feature : undefined;
 }
 
+/** A picture of boats or swans is taken from the water that they are on: a bank would take the half of it. */
+export function isOnTheWater({ subjects, traits }: Reading, place: PlaceKind): boolean {
+  const [first] = subjects;
+  if ((place !== "river" && place !== "lake") || !first || subjects.some(({ thing }) => thing.stance === "ground")) return false;
+  const isBare = traits.feature === undefined || traits.feature === "karst";
+  return isBare && first.thing.stance === "water" && !first.aloft;
+}
+
 export function planTerrain(reading: Reading, place: PlaceKind, season: Season, random: Random): TerrainPlan {
   const { traits } = reading;
   const behind = reading.places.includes("mountains") && place !== "mountains" ? 0.9 : 0;

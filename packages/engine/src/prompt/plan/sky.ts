@@ -71,6 +71,9 @@ function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, ran
     if (time === "sunset" || time === "dawn" || time === "dusk") return random.pick(["cirrus", "cumulus"]);
     return random.pick(["cumulus", "cumulus", "cirrus"]);
   };
+  // The shower that makes a rainbow has just gone over: the sun is out again.
+  const isDull = traits.clouds === "overcast" || traits.clouds === "storm";
+  if (traits.rainbow && (isDull || traits.rain)) return { clouds: "cumulus", cloudCover: 0.34 };
   const clouds = traits.clouds ?? unsaid();
   const spread = clouds === "cumulus" || clouds === "cirrus" ? random.between(-0.06, 0.08) : 0;
   return { clouds, cloudCover: clamp01(traits.cloudCover ?? defaultCover[clouds] + spread) };
@@ -144,7 +147,7 @@ export function planWeather({ traits, places }: Reading, place: PlaceKind): Weat
     place === "tabletop" || place === "studio" || place === "space" || place === "underwater" || place === "moon" || place === "abstract";
   if (indoors) return { rain: 0, snow: 0, fog: 0, lightning: false, wind: 0 };
   return {
-    rain: traits.snow ? 0 : (traits.rain ?? 0),
+    rain: traits.snow || traits.rainbow ? 0 : (traits.rain ?? 0),
     snow: traits.snow ?? 0,
     // Fog that hides what was named is none of the prompt: far peaks need thinner air.
     // Between trees one sees no farther than some hundred metres: mist there must be thicker to be seen at all.

@@ -31,6 +31,8 @@ export const animals = {
   crow: entry("crow", 0.42, "#1d1d22", "1F426-200D-2B1B", "crow,raven,blackbird,magpie", "乌鸦,昏鸦,渡鸦,喜鹊"),
   owl: entry("owl", 0.5, "#8a6a48", "1F989", "owl", "猫头鹰"),
   duck: entry("duck", 0.4, "#e9e4d4", "1F986", "duck,mallard,duckling,goose,mandarin duck", "鸳鸯,鸭子,鸭,小鸭,鹅", "afloat"),
+  swan: entry("swan", 1.1, "#f6f4ee", "1F9A2", "swan,mute swan,cygnet", "天鹅,白天鹅", "afloat"),
+  jellyfish: entry("jellyfish", 0.7, "#e6c4d4", "1FABC", "jellyfish,jelly fish,medusa", "水母,海蜇", "aloft"),
   penguin: entry("penguin", 0.8, "#1f242c", "1F427", "penguin", "企鹅"),
   fish: entry(
     "fish",

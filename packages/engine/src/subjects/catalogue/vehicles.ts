@@ -11,13 +11,15 @@ export const vehicles = {
     "afloat",
   ),
   "hooded-boat": entry("hooded boat", 1.5, "#5a3c28", "", "sampan,wupeng boat,hooded boat", "乌篷船,摇橹船", "afloat"),
+  "bamboo-raft": entry("bamboo raft", 2.1, "#a3966a", "", "bamboo raft,raft", "竹筏,竹排,木筏", "afloat"),
+  skiff: entry("skiff", 2, "#5d4532", "", "skiff,punt,fishing skiff", "扁舟,小舟,孤舟,渔舟,轻舟,舟", "afloat"),
   rowboat: entry(
     "rowing boat",
     0.8,
     "#8a4f2a",
     "1F6F6,1F6A3",
-    "rowboat,rowing boat,canoe,dinghy,gondola,raft,kayak",
-    "竹筏,贡多拉,渔舟,孤舟,舟,划艇,木船,独木舟,小舟,扁舟",
+    "rowboat,rowing boat,canoe,dinghy,gondola,kayak",
+    "贡多拉,划艇,木船,独木舟",
     "afloat",
   ),
   car: entry(

@@ -2,12 +2,13 @@
 import type { SolidId } from "../catalogue.ts";
 import { astronaut } from "./animals/astronaut.ts";
 import { bear, panda } from "./animals/bears.ts";
-import { bird, crow, duck, owl, penguin, songbird } from "./animals/birds.ts";
+import { bird, crow, duck, owl, penguin, songbird, swan } from "./animals/birds.ts";
 import { fox, wolf } from "./animals/canine.ts";
 import { cat } from "./animals/cat.ts";
 import { dog } from "./animals/dog.ts";
 import { person, robot, snowman, woman } from "./animals/figures.ts";
 import { deer, horse } from "./animals/hoofed.ts";
+import { jellyfish } from "./animals/jellyfish.ts";
 import { butterfly, elephant } from "./animals/others.ts";
 import { rabbit } from "./animals/rabbit.ts";
 import { dolphin, fish, turtle, whale } from "./animals/swimmers.ts";
@@ -26,10 +27,11 @@ import { cake, cup, teapot, vase } from "./things/table.ts";
 import { waterfall } from "./things/waterfall.ts";
 import { aeroplane, balloon, rocket, ufo } from "./vehicles/aircraft.ts";
 import { rowboat, sailboat } from "./vehicles/boats.ts";
+import { bambooRaft, skiff } from "./vehicles/river-boats.ts";
 import { bicycle, car } from "./vehicles/wheels.ts";
 
-const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, crow, owl, duck, penguin };
-const swimmers = { fish, dolphin, whale, turtle, butterfly };
+const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, crow, owl, duck, penguin, swan };
+const swimmers = { fish, dolphin, whale, turtle, butterfly, jellyfish };
 const figures = { person, woman, astronaut, robot, snowman };
 const trees = { conifer, broadleaf, cherry, palm, cactus };
 const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
@@ -47,7 +49,19 @@ const buildings = {
   tent,
   bridge,
 };
-const vehicles = { "hooded-boat": hoodedBoat, sailboat, rowboat, car, balloon, rocket, aeroplane, bicycle, ufo };
+const vehicles = {
+  "hooded-boat": hoodedBoat,
+  "bamboo-raft": bambooRaft,
+  skiff,
+  sailboat,
+  rowboat,
+  car,
+  balloon,
+  rocket,
+  aeroplane,
+  bicycle,
+  ufo,
+};
 const things = { cup, teapot, vase, crystal, rock, cliff, waterfall, candle, book, lantern, chair, umbrella, guitar, cake, planet, moon };
 
 export const models: Readonly<Record<SolidId, () => Model>> = {

@@ -77,7 +77,6 @@ export function bird(): Model {
   return m;
 }
 
-/** A round little singer on its feet. */
 /** A songbird in black, with a glint of blue. */
 export function crow(): Model {
   const m = songbird();
@@ -85,6 +84,7 @@ export function crow(): Model {
   return m;
 }
 
+/** A round little singer on its feet. */
 export function songbird(): Model {
   const m = new Model();
   const back = m.material(plumage("#3f78c0", "#2f5c9c", { main: true }));
@@ -232,5 +232,47 @@ export function penguin(): Model {
   m.ball(white, [0, 0.38, 0.17], [0.175, 0.33, 0.13], { paint: 0.03 });
   m.ball(gold, [0.105, 0.82, 0.06], [0.035, 0.06, 0.06], { paint: 0.025, mirror: true, turn: [0, 0, -20] });
   m.ball(gold, [0, 0.66, 0.16], [0.1, 0.06, 0.06], { paint: 0.06 });
+  return m;
+}
+
+/** A mute swan on the water, neck in an S, wings a little raised over the back as when it shows itself. */
+export function swan(): Model {
+  const m = new Model();
+  const white = m.material(plumage("#f6f4ee", "#e4e0d6", { main: true, scale: 60, bump: 0.12, wrap: 0.3 }));
+  const wing = m.material(quills("#f7f5f0", "#d9d5cc", { main: true, scale: 11, bump: 0.16 }));
+  const bill = m.material({ color: "#dd7a2c", rough: 0.35, wrap: 0.2 });
+  const black = m.material({ color: "#1a1918", rough: 0.4 });
+  m.part();
+  m.ball(white, [0, 0.16, -0.06], [0.27, 0.24, 0.56]);
+  m.ball(white, [0, 0.24, 0.34], [0.19, 0.24, 0.24], { blend: 0.14 });
+  m.limb(white, [0, 0.24, -0.48], [0, 0.4, -0.84], 0.15, 0.015, { blend: 0.12, flat: 0.5, flatTo: [0, 1, 0.4] });
+  m.part(0.09);
+  const spine: Point[] = [
+    [0, 0.26, 0.4],
+    [0, 0.46, 0.6],
+    [0, 0.7, 0.57],
+    [0, 0.93, 0.46],
+    [0, 1.1, 0.46],
+    [0, 1.17, 0.56],
+  ];
+  m.tube(white, spine, [0.15, 0.09, 0.066, 0.057, 0.057, 0.062], { blend: 0.1 });
+  m.ball(white, [0, 1.165, 0.6], [0.066, 0.068, 0.105], { blend: 0.05 });
+  m.part(0.012);
+  m.limb(bill, [0, 1.15, 0.68], [0, 1.08, 0.87], 0.044, 0.028, { flat: 0.7, flatTo: [0, 1, 0.3] });
+  m.ball(black, [0, 1.185, 0.695], [0.02, 0.022, 0.03], { blend: 0.01 });
+  // Folded wings: shoulder, then quills laid over one another that part at their ends.
+  m.part(0.03);
+  m.bothSides(() => {
+    m.limb(wing, [0.2, 0.32, 0.24], [0.16, 0.4, -0.5], 0.17, 0.06, { flat: 0.42, flatTo: [1, 0.45, 0] });
+    for (let quill = 0; quill < 6; quill++) {
+      const up = quill * 0.045;
+      const from: Point = [0.235 - quill * 0.012, 0.3 + up, 0.02 - quill * 0.03];
+      const to: Point = [0.13 - quill * 0.018, 0.34 + up * 1.9, -0.66 + quill * 0.055];
+      m.limb(wing, from, to, 0.075, 0.022, { flat: 0.26, flatTo: [1, 0.5, 0], blend: 0.012 });
+    }
+  });
+  eyes(m, [0.05, 1.185, 0.645], 0.012, [0.85, 0.1, 0.5]);
+  // The mask runs from the eye to the bill.
+  m.ball(black, [0.045, 1.172, 0.675], [0.02, 0.014, 0.034], { paint: 0.012, mirror: true });
   return m;
 }
