@@ -2,8 +2,8 @@
  * A whole fleet on this machine: PostgreSQL with its flushes, an S3 server, two web and two worker processes with an engine
  * that takes no time, and FLEET_PEOPLE people (200) who order FLEET_TASKS tasks (10,000), four fifths of them while
  * processes and the database are killed with SIGKILL every FLEET_KILL_MS (3,000). Afterwards nothing may be lost, stuck or
- * drifted: the command fails otherwise. Then FLEET_HISTORY (1000,10000,100000,1000000) finished tasks, and what an order, a page of
- * the history and the check of the ledger cost with each. Floors are measured in the same run.
+ * drifted: the command fails otherwise. Then FLEET_HISTORY (1000,10000,100000,1000000) finished tasks, and what an order, pages of
+ * the lists and the check of the ledger cost with each. Floors are measured in the same run.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -20,10 +20,10 @@ import { checkLedger, grantCredits } from "../packages/server/src/features/credi
 import { openDb } from "../packages/server/src/platform/db/index.ts";
 import { freePort, startPostgres } from "../tools/postgres.mjs";
 import { startS3 } from "../tools/s3.mjs";
-import { Books, median, spread } from "./fleet/books.ts";
+import { Books, spread } from "./fleet/books.ts";
 import { ageTo } from "./fleet/history.ts";
 import { order, orderAll, type Person, signUp } from "./fleet/people.ts";
-import { killAtRandom, Member } from "./fleet/processes.ts";
+import { cpuMsOf, killAtRandom, Member } from "./fleet/processes.ts";
 
 const given = process.env;
 const number = (name: string, usual: number): number => Number(given[name] ?? usual);
@@ -149,23 +149,37 @@ async function judge(): Promise<void> {
   faults += verdict.wrong + drift;
 }
 
+/** Times of `count` acts, and the CPU time of the database for each. */
+async function measured(count: number, act: (i: number) => Promise<unknown>) {
+  const before = cpuMsOf(postgres.pid);
+  const times = await timed(count, act);
+  return { times, cpuMs: (cpuMsOf(postgres.pid) - before) / count };
+}
+
 async function growth(people: Person[]): Promise<void> {
   const [person] = people as [Person];
   const headers = { authorization: `Bearer ${person.token}` };
-  const first = { order: 0, page: 0 };
+  const read = (path: string) => fetch(`${origins[0]}/api${path}`, { headers }).then((answer) => answer.json());
+  const acts: Record<string, [count: number, act: (total: number, i: number) => Promise<unknown>]> = {
+    "a whole task": [60, (total, i) => order(origins, person, `aged-${total}-${i}`, "wait")],
+    "a page of the history": [100, () => read("/generation/history?limit=20")],
+    "a page of the usage": [100, () => read("/users/usage?limit=20")],
+    "a page of the ledger": [100, () => read("/users/ledger?limit=20")],
+    "the profile with its month": [100, () => read("/users/me")],
+  };
+  const first: Record<string, number> = {};
   for (const total of history) {
     await ageTo(books, people, total);
     await timed(10, (i) => order(origins, person, `warm-${total}-${i}`, "wait"));
-    const orders = await timed(60, (i) => order(origins, person, `aged-${total}-${i}`, "wait"));
-    const pages = await timed(30, () =>
-      fetch(`${origins[0]}/api/generation/history?limit=20`, { headers }).then((answer) => answer.json()),
-    );
-    const [checkMs] = await timed(1, async () => (faults += (await checkLedger(database.db)).drift));
-    first.order ||= median(orders);
-    first.page ||= median(pages);
-    say(
-      `${total} tasks: a whole task ${spread(orders)} (${(median(orders) / first.order).toFixed(2)} times the first), a page of the history ${spread(pages)} (${(median(pages) / first.page).toFixed(2)} times), ledger check ${(checkMs! / 1000).toFixed(2)} s`,
-    );
+    await read("/statistics");
+    say(`${total} tasks done, load average ${load()}:`);
+    for (const [title, [count, act]] of Object.entries(acts)) {
+      const { times, cpuMs } = await measured(count, (i) => act(total, i));
+      first[title] ??= cpuMs;
+      say(`  ${title}: ${spread(times)}, ${cpuMs.toFixed(2)} ms CPU of the database, ${(cpuMs / first[title]).toFixed(2)} times the first`);
+    }
+    const check = await measured(1, async () => (faults += (await checkLedger(database.db)).drift));
+    say(`  the ledger check: ${(check.cpuMs / 1000).toFixed(2)} s CPU of the database`);
   }
 }
 

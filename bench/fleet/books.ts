@@ -9,12 +9,6 @@ export function spread(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   return `${quantile(sorted, 0.5).toFixed(1)} / ${quantile(sorted, 0.99).toFixed(1)} ms`;
 }
-export const median = (times: readonly number[]): number =>
-  quantile(
-    times.toSorted((a, b) => a - b),
-    0.5,
-  );
-
 /** Asks the database past the studio; survives its crashes. */
 export class Books {
   readonly #pool: pg.Pool;

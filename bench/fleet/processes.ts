@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ThrowawayPostgres } from "../../tools/postgres.mjs";
 
@@ -50,4 +51,23 @@ export async function killAtRandom(members: Member[], postgres: ThrowawayPostgre
     }
   }
   return kills;
+}
+
+const ticksPerMs = 100 / 1000;
+
+/** CPU time in ms that a process and its children have had so far, those that have ended too. */
+export function cpuMsOf(pid: number): number {
+  let ticks = 0;
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]!.split(" ").map(Number);
+      const [user, system, childUser, childSystem] = fields.slice(11, 15) as [number, number, number, number];
+      if (Number(name) === pid) ticks += user + system + childUser + childSystem;
+      else if (fields[1] === pid) ticks += user + system;
+    } catch {
+      // It has ended since the folder was read.
+    }
+  }
+  return ticks / ticksPerMs;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countedUpTo } from "./lists.ts";
 import { formOf, pictureErrors, pictureField } from "./picture-fields.ts";
 import { route } from "./route.ts";
 import { actionIds, colors, editorDefaults, lightings, media, perspectives, pictureFormats, promptLimits, timesOfDay } from "./tools.ts";
@@ -55,6 +56,18 @@ export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(10),
 });
+
+/** Of a list that grows with what somebody does here. */
+export const FollowedPageQuery = PageQuery.extend({
+  page: PageQuery.shape.page.describe(`Reaches ${countedUpTo} rows deep.`),
+  after: z.string().max(100).optional().describe("The `next` of the page before, instead of `page`: as quick however deep."),
+});
+export const followedPage = {
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int().describe(`Counted up to ${countedUpTo}.`),
+  next: z.string().nullable().describe("For `after`; null at the end."),
+};
 
 const spendErrors = [
   "SIGN_IN_REQUIRED",
@@ -121,11 +134,9 @@ export const cancelTask = route({
 export const HistoryAnswer = z.object({
   success: z.literal(true),
   items: z.array(TaskEnvelope),
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
+  ...followedPage,
 });
-export const HistoryQuery = PageQuery.extend({
+export const HistoryQuery = FollowedPageQuery.extend({
   action: z
     .string()
     .max(40)

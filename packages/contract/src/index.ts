@@ -4,6 +4,7 @@ export * from "./brand.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./growth.ts";
+export * from "./lists.ts";
 export * from "./packages.ts";
 export * from "./passwords.ts";
 export * from "./plans.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PageQuery } from "./generation.ts";
+import { FollowedPageQuery, followedPage, PageQuery } from "./generation.ts";
+import { countedUpTo } from "./lists.ts";
 import { planIds } from "./plans.ts";
 import { route } from "./route.ts";
 import { BalanceAnswer, Ok, WireUser } from "./wire.ts";
@@ -71,7 +72,7 @@ export const ledger = route({
     items: z.array(LedgerEntry),
     page: z.number().int(),
     limit: z.number().int(),
-    total: z.number().int(),
+    total: z.number().int().describe(`Counted, and paged, up to ${countedUpTo}; the table for spreadsheets has all.`),
   }),
   errors: [],
 });
@@ -103,9 +104,7 @@ export const UsageAnswer = z.object({
   success: z.literal(true),
   items: z.array(UsageItem),
   data: z.array(UsageItem),
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
+  ...followedPage,
 });
 export const usage = route({
   method: "get",
@@ -113,7 +112,7 @@ export const usage = route({
   tag: "users",
   auth: "user",
   summary: "One row for each settled task, newest first.",
-  query: PageQuery,
+  query: FollowedPageQuery,
   answer: UsageAnswer,
   errors: [],
 });

@@ -43,6 +43,9 @@ export interface Queue {
 /** pg-boss takes a silent worker for dead after this long, and no less than 10 s. */
 const heartbeatSeconds = 10;
 const superviseSeconds = 2;
+/** Jobs that have ended are of no use, and the supervision counts every row each time: they go within two minutes. */
+const deleteAfterSeconds = 60;
+const maintenanceSeconds = 60;
 
 /**
  * Jobs in the same database as what they work on, each kind waiting in a line of its own. A job runs at least once; its
@@ -56,14 +59,18 @@ export async function openQueue(database: Database, kinds: readonly string[], lo
     registerInstance: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // Without it they would stay for a day, whatever a queue's settings say.
+    maintenanceIntervalSeconds: maintenanceSeconds,
   });
   const stopping = new AbortController();
   boss.on("error", (error) => log.error({ err: error }, "queue"));
   await boss.start();
-  const settings = { heartbeatSeconds, retryLimit: 100, expireInSeconds: 900, deleteAfterSeconds: 3600, notify: true };
+  const settings = { heartbeatSeconds, retryLimit: 100, expireInSeconds: 900, deleteAfterSeconds, notify: true };
   for (const kind of kinds) {
     // Looked up first: making it again would write, and a start should not wait for the disk.
-    if (!(await boss.getQueue(kind))) await boss.createQueue(kind, settings);
+    const queue = await boss.getQueue(kind);
+    if (!queue) await boss.createQueue(kind, settings);
+    else if (queue.deleteAfterSeconds !== deleteAfterSeconds) await boss.updateQueue(kind, { deleteAfterSeconds });
   }
 
   const register = async (kind: string, handle: (job: Job) => Promise<JobEnd>) => {

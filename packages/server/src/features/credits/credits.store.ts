@@ -1,5 +1,5 @@
-import type { TaskId, UserId } from "@proofsheet/contract";
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { countedUpTo, type TaskId, type UserId } from "@proofsheet/contract";
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { allowanceDays, creditHolds, ledgerAccounts, ledgerTransfers } from "./credits.tables.ts";
@@ -112,35 +112,69 @@ export interface LedgerRow {
   at: Date;
 }
 
-/** What went in and out of a person's spendable credits, with the balance after each. */
-const movements = (userId: string) => {
-  const account = spendableOf(userId);
-  return sql`
-    select id, reason, reference, change, created_at, (sum(change) over (order by created_at, id))::int as balance from (
-      select id, reason, reference, amount as change, created_at from ledger_transfers
-        where to_account = ${account} and reason in ('grant', 'return', 'release')
-      union all
-      select id, reason, reference, -amount, created_at from ledger_transfers
-        where from_account = ${account} and reason in ('hold', 'take-back')
-    ) entries`;
-};
+/** Where in a ledger: the moment as the database writes it, and the id. */
+interface LedgerPlace {
+  moment: string;
+  id: string;
+}
 
-/** A page of a person's ledger; a turn of a grant is told as the grant. */
+/**
+ * What went in and out of a person's spendable credits: so many movements from one end, or from a place on. Of each side
+ * no more is read than can be among them, from an index in its order.
+ */
+function movements(userId: UserId, from: "newest" | "oldest", limit: number, after?: LedgerPlace): SQL {
+  const account = spendableOf(userId);
+  const order = from === "newest" ? sql`order by created_at desc, id desc limit ${limit}` : sql`order by created_at, id limit ${limit}`;
+  const beyond = after ? sql`and (created_at, id) > (${after.moment}::timestamptz, ${after.id})` : sql``;
+  return sql`select * from (
+      (select id, reason, reference, amount as change, created_at from ledger_transfers
+        where to_account = ${account} and reason in ('grant', 'return', 'release') ${beyond} ${order})
+      union all
+      (select id, reason, reference, -amount, created_at from ledger_transfers
+        where from_account = ${account} and reason in ('hold', 'take-back') ${beyond} ${order})
+    ) both_sides ${order}`;
+}
+
+type RawMovement = Omit<LedgerRow, "at"> & { at_ms: number; moment: string };
+const asRow = ({ at_ms, moment: _, ...row }: RawMovement): LedgerRow => ({ ...row, at: new Date(at_ms) });
+/** A turn of a grant is told as the grant. */
+const columns = sql.raw(`id, reason, split_part(reference, '/', 1) as reference, change, balance, created_at::text as moment,
+      (extract(epoch from created_at) * 1000)::float8 as at_ms`);
+
+/** A page of a person's ledger, newest first. The balance after each follows from today's, whatever came before. */
 export async function readMovements(
   db: Db | Tx,
   userId: UserId,
-  { offset, limit, order }: { offset: number; limit: number; order: "newest" | "oldest" },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<LedgerRow[]> {
-  const direction = order === "newest" ? sql`desc` : sql`asc`;
   const { rows } = await db.execute(sql`
-    select id, reason, split_part(reference, '/', 1) as reference, change, balance,
-      (extract(epoch from created_at) * 1000)::float8 as at_ms
-    from (${movements(userId)}) ledger order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`);
-  return (rows as unknown as (Omit<LedgerRow, "at"> & { at_ms: number })[]).map(({ at_ms, ...row }) => ({ ...row, at: new Date(at_ms) }));
+    select ${columns} from (
+      select *, (today - (sum(change) over (order by created_at desc, id desc) - change))::int as balance
+      from (${movements(userId, "newest", offset + limit)}) newest,
+        (select coalesce((select balance from ledger_accounts where id = ${spendableOf(userId)}), 0) as today) wallet
+    ) ledger order by created_at desc, id desc limit ${limit} offset ${offset}`);
+  return (rows as unknown as RawMovement[]).map(asRow);
+}
+
+const rowsAtOnce = 5_000;
+
+/** A person's whole ledger, oldest first, a part at a time. */
+export async function* everyMovement(db: Db | Tx, userId: UserId): AsyncGenerator<LedgerRow[]> {
+  let [after, balance]: [LedgerPlace | undefined, number] = [undefined, 0];
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      select ${columns} from (select *, (${balance}::int + sum(change) over (order by created_at, id))::int as balance
+        from (${movements(userId, "oldest", rowsAtOnce, after)}) oldest) ledger order by created_at, id`);
+    const part = rows as unknown as RawMovement[];
+    yield part.map(asRow);
+    const last = part.at(-1);
+    if (!last || part.length < rowsAtOnce) return;
+    [after, balance] = [{ moment: last.moment, id: last.id }, last.balance];
+  }
 }
 
 export async function countMovements(db: Db, userId: UserId): Promise<number> {
-  const { rows } = await db.execute(sql`select count(*)::int as n from (${movements(userId)}) ledger`);
+  const { rows } = await db.execute(sql`select count(*)::int as n from (${movements(userId, "newest", countedUpTo)}) ledger`);
   return (rows[0] as { n: number }).n;
 }
 

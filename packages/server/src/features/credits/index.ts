@@ -1,7 +1,7 @@
 export { carryAllowance } from "./carry-allowance.ts";
 export { checkLedger, type LedgerReport } from "./check-ledger.ts";
 export { bindCreditsRoutes } from "./credits.routes.ts";
-export { readMovements } from "./credits.store.ts";
+export { everyMovement, type LedgerRow } from "./credits.store.ts";
 export { grantCredits } from "./grant-credits.ts";
 export { hasPriority } from "./has-priority.ts";
 export { holdCredits } from "./hold-credits.ts";

@@ -1,12 +1,13 @@
-import type { Language, UserId } from "@proofsheet/contract";
+import { countedUpTo, type Language, type UserId } from "@proofsheet/contract";
 import type { AnswerOf } from "@proofsheet/contract/route";
 import type { ledger } from "@proofsheet/contract/users";
 import { byteOrderMark, csvLine } from "../../platform/csv.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { countMovements, type LedgerRow, readMovements } from "./credits.store.ts";
+import { countMovements, everyMovement, type LedgerRow, readMovements } from "./credits.store.ts";
 
 export async function listLedger({ db }: { db: Db }, userId: UserId, page: number, limit: number): Promise<AnswerOf<typeof ledger>> {
-  const rows = await readMovements(db, userId, { offset: (page - 1) * limit, limit, order: "newest" });
+  const offset = (page - 1) * limit;
+  const rows = offset < countedUpTo ? await readMovements(db, userId, { offset, limit }) : [];
   const items = rows.map(({ at, ...row }) => ({ ...row, created_at: at.toISOString() }));
   return { success: true, items, page, limit, total: await countMovements(db, userId) };
 }
@@ -21,17 +22,11 @@ const words: Record<Language, { head: string[]; reasons: Record<LedgerRow["reaso
     reasons: { grant: "存入", "take-back": "退款收回", return: "退还", hold: "任务预扣", release: "任务释放" },
   },
 };
-const rowsAtOnce = 5_000;
-
 /** The whole ledger, a part at a time. In and out have columns of their own, so that no number begins with a minus. */
 export async function* ledgerCsvOf({ db }: { db: Db }, userId: UserId, language: Language): AsyncGenerator<string> {
   const { head, reasons } = words[language];
   yield byteOrderMark + csvLine(head);
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows = await readMovements(db, userId, { offset, limit: rowsAtOnce, order: "oldest" });
-    yield rows.map((row) => line(row, reasons)).join("");
-    if (rows.length < rowsAtOnce) return;
-  }
+  for await (const rows of everyMovement(db, userId)) yield rows.map((row) => line(row, reasons)).join("");
 }
 
 function line({ at, reason, reference, change, balance }: LedgerRow, reasons: Record<LedgerRow["reason"], string>): string {

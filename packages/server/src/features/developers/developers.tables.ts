@@ -67,5 +67,5 @@ export const webhookMessages = pgTable(
     deliveredAt: moment("delivered_at"),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [index("webhook_messages_due").on(t.dueAt), index("webhook_messages_of_endpoint").on(t.endpointId, t.createdAt.desc())],
+  (t) => [index("webhook_messages_due").on(t.dueAt), index("webhook_messages_of_endpoint").on(t.endpointId, t.createdAt)],
 );

@@ -51,7 +51,7 @@ export const paymentOrders = pgTable(
     uniqueIndex("payment_orders_checkout").on(t.provider, t.checkoutId),
     uniqueIndex("payment_orders_request_key").on(t.userId, t.requestKey),
     index("payment_orders_payment").on(t.provider, t.paymentId),
-    index("payment_orders_of_user").on(t.userId, t.createdAt.desc()),
+    index("payment_orders_of_user").on(t.userId, t.createdAt),
     index("payment_orders_look_up").on(t.lookUpAt),
   ],
 );

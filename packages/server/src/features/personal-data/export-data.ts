@@ -9,7 +9,7 @@ import type { Limit, RateLimiter } from "../../platform/rate-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ObjectStore } from "../../ports/object-store.ts";
 import { exportAccount } from "../accounts/index.ts";
-import { readMovements } from "../credits/index.ts";
+import { everyMovement, type LedgerRow } from "../credits/index.ts";
 import { ordersOf } from "../payments/index.ts";
 import { tasksOf } from "../tasks/index.ts";
 import { picturesOf } from "../uploads/index.ts";
@@ -76,13 +76,13 @@ export async function runExport(deps: RunExportDeps, exportId: string, signal: A
   return "done";
 }
 
-const everything = 1_000_000;
-
 /** The JSON files by name, and the pictures that go beside them. */
 async function contentsOf({ db, clock }: RunExportDeps, userId: UserId) {
   const pictures = await picturesOf(db, userId);
   const tasks = await tasksOf(db, userId);
   const orders = await ordersOf(db, userId);
+  const ledger: LedgerRow[] = [];
+  for await (const rows of everyMovement(db, userId)) ledger.push(...rows);
   const nameOf = (picture: { id: string; format: string }) =>
     `pictures/${picture.id}.${picture.format === "jpeg" ? "jpg" : picture.format}`;
   return {
@@ -90,7 +90,7 @@ async function contentsOf({ db, clock }: RunExportDeps, userId: UserId) {
       "account.json": await exportAccount(db, userId, clock.now()),
       "tasks.json": tasks.map(({ jobId: _, turn: __, ...task }) => task),
       "pictures.json": pictures.map(({ storeKey: _, ownerId: __, ...picture }) => ({ ...picture, file: nameOf(picture) })),
-      "ledger.json": await readMovements(db, userId, { offset: 0, limit: everything, order: "oldest" }),
+      "ledger.json": ledger,
       "orders.json": orders.map(({ requestKey: _, lookUpAt: __, ...order }) => order),
     },
     pictures: pictures.map((picture) => ({ name: nameOf(picture), storeKey: picture.storeKey, at: picture.createdAt })),

@@ -25,7 +25,7 @@ export const dataExports = pgTable(
   },
   (t) => [
     check("data_exports_status", sql`${t.status} in ('queued', 'running', 'ready', 'failed')`),
-    index("data_exports_of_user").on(t.userId, t.createdAt.desc()),
+    index("data_exports_of_user").on(t.userId, t.createdAt),
     index("data_exports_by_end").on(t.expiresAt),
   ],
 );

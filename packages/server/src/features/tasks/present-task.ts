@@ -1,4 +1,4 @@
-import { type ActionId, actionIds, type ErrorCode, type ImageId, type Language } from "@proofsheet/contract";
+import type { ActionId, ErrorCode, ImageId, Language } from "@proofsheet/contract";
 import type { TaskEnvelope, TaskImage } from "@proofsheet/contract/wire";
 import type { Db } from "../../platform/db/db.ts";
 import { sentenceFor } from "../../platform/error-gate.ts";
@@ -6,7 +6,8 @@ import type { Identity } from "../../platform/identity.ts";
 import { readCredits } from "../credits/index.ts";
 import type { Pictures } from "./pictures.ts";
 import { estimateSeconds } from "./task.rules.ts";
-import { countAhead, isFinished, readPace, type TaskRow } from "./tasks.store.ts";
+import { readPace } from "./task-counts.store.ts";
+import { countAhead, isFinished, type TaskRow } from "./tasks.store.ts";
 import type { DeliveredImage } from "./tasks.tables.ts";
 
 export interface PresentDeps {
@@ -49,14 +50,13 @@ function findingsIn({ findings }: TaskRow) {
 /** What is asked of the database for all tasks of an answer together. */
 export interface Standing {
   credits: number;
-  /** Only of what has been done here: a picture from words takes longer than one from a picture. */
+  /** Of what is to be estimated and has been done here: a picture from words takes longer than one from a picture. */
   pace: Partial<Record<ActionId, number[]>>;
 }
 
-export async function readStanding({ db }: Pick<PresentDeps, "db">, identity: Identity): Promise<Standing> {
-  const pace: Standing["pace"] = {};
-  for (const action of actionIds) pace[action] = await readPace(db, action);
-  return { credits: await readCredits({ db }, identity), pace };
+export async function readStanding({ db }: Pick<PresentDeps, "db">, identity: Identity, rows: readonly TaskRow[]): Promise<Standing> {
+  const estimated = new Set(rows.filter((row) => !isFinished(row)).map(({ action }) => action));
+  return { credits: await readCredits({ db }, identity), pace: await readPace(db, [...estimated]) };
 }
 
 /** A task as every tool call, status route and event gives it; picture addresses are signed anew each time. */

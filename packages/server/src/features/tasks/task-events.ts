@@ -33,7 +33,7 @@ export function eventStream(
       const heartbeat = setInterval(() => write(": still here\n\n"), heartbeatMs);
       try {
         for await (const task of followTask(deps, taskId, signal, seenVersion)) {
-          const data = await presentTask(deps, task, await readStanding(deps, caller.identity), caller.language);
+          const data = await presentTask(deps, task, await readStanding(deps, caller.identity, [task]), caller.language);
           write(`event: ${taskEvent}\nid: ${task.version}\ndata: ${JSON.stringify(data)}\n\n`);
         }
         if (!gone.signal.aborted) controller.close();

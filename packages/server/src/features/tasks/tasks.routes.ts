@@ -36,8 +36,10 @@ import { type CancelDeps, cancelTask } from "./cancel-task.ts";
 import { findTask } from "./find-task.ts";
 import { presentTask, readStanding } from "./present-task.ts";
 import { estimateSeconds } from "./task.rules.ts";
+import { readPace } from "./task-counts.store.ts";
 import { eventStream } from "./task-events.ts";
-import { readHistory, readPace } from "./tasks.store.ts";
+import { readHistory } from "./task-pages.store.ts";
+
 import { sizeOf, textToImageWork } from "./text-to-image.parameters.ts";
 import type { ToolCallDeps } from "./tool-call.ts";
 
@@ -53,7 +55,7 @@ interface TaskCall {
 }
 const envelopeOf = (deps: TaskRoutesDeps) => async (call: TaskCall) => {
   const task = await findTask(deps.db, call.identity, call.params.taskId);
-  return presentTask(deps, task, await readStanding(deps, call.identity), call.language);
+  return presentTask(deps, task, await readStanding(deps, call.identity, [task]), call.language);
 };
 
 /** Status, events, cancelling, history and choices: what tasks of every tool have in common. */
@@ -74,10 +76,10 @@ export function bindTaskRoutes(bind: Bind, deps: TaskRoutesDeps): void {
       ...(query.action !== undefined && { action: query.action }),
       ...(query.status !== undefined && { status: query.status }),
     };
-    const { rows, total } = await readHistory(deps.db, ownerOf(identity) as OwnerId, filter, query);
-    const standing = await readStanding(deps, identity);
+    const { rows, total, next } = await readHistory(deps.db, ownerOf(identity) as OwnerId, filter, query);
+    const standing = await readStanding(deps, identity, rows);
     const items = await Promise.all(rows.map((row) => presentTask(deps, row, standing, language)));
-    return { success: true as const, items, page: query.page, limit: query.limit, total };
+    return { success: true as const, items, page: query.page, limit: query.limit, total, next };
   });
   bind(options, () => optionsAnswer(deps));
   bind(faceswapOptions, () => changeOptionsAnswer(deps));
@@ -101,8 +103,9 @@ const prices = () => Object.fromEntries(toolIds.map((tool) => [tool, tools[tool]
 
 async function estimatesOf({ db }: TaskRoutesDeps): Promise<Record<string, number>> {
   const estimates: Record<string, number> = {};
+  const pace = await readPace(db, actionIds);
   for (const action of actionIds) {
-    const seconds = estimateSeconds(await readPace(db, action), plainWork[action]);
+    const seconds = estimateSeconds(pace[action] ?? [], plainWork[action]);
     if (seconds !== undefined) estimates[action] = seconds;
   }
   return estimates;

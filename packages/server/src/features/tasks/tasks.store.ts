@@ -1,6 +1,6 @@
-import type { ActionId, OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
+import type { OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
-import { and, count, desc, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, like, lt, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { taskRequests, tasks } from "./tasks.tables.ts";
 
@@ -103,56 +103,6 @@ export async function countAhead(db: Db | Tx, task: TaskRow): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Milliseconds for one unit of work, of the last tasks of a tool that succeeded here. */
-export async function readPace(db: Db | Tx, action: ActionId): Promise<number[]> {
-  const rows = await db
-    .select({ startedAt: tasks.startedAt, finishedAt: tasks.finishedAt, workUnits: tasks.workUnits })
-    .from(tasks)
-    .where(and(eq(tasks.action, action), eq(tasks.status, "succeeded")))
-    .orderBy(desc(tasks.finishedAt))
-    .limit(20);
-  return rows.flatMap((row) =>
-    row.startedAt && row.finishedAt ? [(row.finishedAt.getTime() - row.startedAt.getTime()) / row.workUnits] : [],
-  );
-}
-
-export interface Page {
-  page: number;
-  limit: number;
-}
-
-async function readPage(db: Db, where: SQL | undefined, { page, limit }: Page): Promise<{ rows: TaskRow[]; total: number }> {
-  const [counted] = await db.select({ n: count() }).from(tasks).where(where);
-  const rows = await db
-    .select()
-    .from(tasks)
-    .where(where)
-    .orderBy(desc(tasks.createdAt), desc(tasks.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: counted?.n ?? 0 };
-}
-
-export function readHistory(db: Db, ownerId: OwnerId, filter: { action?: string; status?: TaskStatus }, page: Page) {
-  const conditions = [eq(tasks.ownerId, ownerId)];
-  if (filter.action !== undefined) conditions.push(eq(tasks.action, filter.action as ActionId));
-  if (filter.status !== undefined) conditions.push(eq(tasks.status, filter.status));
-  return readPage(db, and(...conditions), page);
-}
-
-export function readSettled(db: Db, ownerId: OwnerId, page: Page) {
-  return readPage(db, and(eq(tasks.ownerId, ownerId), eq(tasks.status, "succeeded")), page);
-}
-
-export async function countDelivered(db: Db, ownerId: OwnerId, since: Date): Promise<Map<ActionId, number>> {
-  const rows = await db
-    .select({ action: tasks.action, images: sql<number>`sum(${tasks.deliveredImages})::int` })
-    .from(tasks)
-    .where(and(eq(tasks.ownerId, ownerId), eq(tasks.status, "succeeded"), sql`${tasks.finishedAt} >= ${since.toISOString()}::timestamptz`))
-    .groupBy(tasks.action);
-  return new Map(rows.map((row) => [row.action, row.images]));
-}
-
 export async function readRunning(db: Db): Promise<TaskRow[]> {
   return db.select().from(tasks).where(eq(tasks.status, "running"));
 }
@@ -171,12 +121,14 @@ export async function eraseTasks(tx: Tx, ownerId: OwnerId): Promise<void> {
   await tx.delete(tasks).where(eq(tasks.ownerId, ownerId));
 }
 
-/** Visitors' tasks that ended before a moment; their holds stay, which the ledger follows from. */
-export async function eraseGuestTasks(tx: Tx, before: Date): Promise<number> {
-  const gone = await tx
-    .delete(tasks)
+/** Some of the visitors' tasks that ended before a moment; their holds stay, which the ledger follows from. */
+export async function eraseGuestTasks(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: tasks.id })
+    .from(tasks)
     .where(and(like(tasks.ownerId, "gst\\_%"), lt(tasks.finishedAt, before)))
-    .returning({ id: tasks.id });
+    .limit(limit);
+  const gone = await tx.delete(tasks).where(inArray(tasks.id, old)).returning({ id: tasks.id });
   return gone.length;
 }
 
@@ -225,30 +177,4 @@ export async function addNote(db: Db, ownerId: OwnerId, taskId: string, note: Re
     .update(tasks)
     .set({ note: sql`coalesce(${tasks.note}, '{}'::jsonb) || ${JSON.stringify(note)}::jsonb` })
     .where(and(eq(tasks.id, taskId), eq(tasks.ownerId, ownerId)));
-}
-
-/** The newest settled task of these actions that nothing is noted about yet. */
-export async function findUnnoted(db: Db, ownerId: OwnerId, actionIds: ActionId[], since: Date): Promise<string | undefined> {
-  if (actionIds.length === 0) return undefined;
-  const recent = sql`${tasks.finishedAt} >= ${since.toISOString()}::timestamptz`;
-  const [row] = await db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(and(eq(tasks.ownerId, ownerId), inArray(tasks.action, actionIds), eq(tasks.status, "succeeded"), isNull(tasks.note), recent))
-    .orderBy(desc(tasks.finishedAt))
-    .limit(1);
-  return row?.id;
-}
-
-/** All pictures ever delivered, those since a moment, and for how many people. */
-export async function countEverything(db: Db, since: Date) {
-  const [row] = await db
-    .select({
-      pictures: sql<number>`coalesce(sum(${tasks.deliveredImages}), 0)::int`,
-      recentPictures: sql<number>`coalesce(sum(${tasks.deliveredImages}) filter (where ${tasks.finishedAt} >= ${since.toISOString()}::timestamptz), 0)::int`,
-      people: sql<number>`count(distinct ${tasks.ownerId})::int`,
-    })
-    .from(tasks)
-    .where(eq(tasks.status, "succeeded"));
-  return row ?? { pictures: 0, recentPictures: 0, people: 0 };
 }

@@ -1,7 +1,7 @@
 import type { ActionId, ErrorCode, PhaseId, PictureFormat, ToolId } from "@proofsheet/contract";
 import type { Notice, TaskStatus } from "@proofsheet/contract/wire";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A picture that a task delivered; the picture itself is kept by uploads. */
 export interface DeliveredImage {
@@ -75,10 +75,16 @@ export const tasks = pgTable(
   (t) => [
     check("tasks_status", sql`${t.status} in ('queued', 'running', 'succeeded', 'failed', 'cancelled')`),
     check("tasks_hold_ends", sql`${t.held} = 0 or ${t.status} in ('queued', 'running')`),
-    index("tasks_of_owner").on(t.ownerId, t.createdAt.desc()),
+    // No `desc` in any index: it says NULLS LAST, an ORDER BY … DESC means NULLS FIRST, and then every row is sorted.
+    // A page of somebody's history and its count, from the index alone.
+    index("tasks_of_owner").on(t.ownerId, t.createdAt, t.id, t.action, t.status),
+    // What somebody has had made, by when it was done: usage, the month's count, and who is here for the first time.
+    index("tasks_settled").on(t.ownerId, t.finishedAt, t.id, t.action, t.deliveredImages).where(sql`${t.status} = 'succeeded'`),
+    index("tasks_unfinished_of").on(t.ownerId).where(sql`${t.status} in ('queued', 'running')`),
+    index("tasks_of_guests").on(t.finishedAt).where(sql`${t.ownerId} like 'gst\\_%'`),
     index("tasks_unfinished").on(t.status, t.turn, t.createdAt).where(sql`${t.status} in ('queued', 'running')`),
     index("tasks_of_key").on(t.apiKeyId, t.createdAt).where(sql`${t.apiKeyId} is not null`),
-    index("tasks_lately").on(t.action, t.finishedAt.desc()).where(sql`${t.status} = 'succeeded'`),
+    index("tasks_lately").on(t.action, t.finishedAt).where(sql`${t.status} = 'succeeded'`),
   ],
 );
 
@@ -95,3 +101,15 @@ export const taskRequests = pgTable(
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.key] }), index("task_requests_by_age").on(t.createdAt)],
 );
+
+/**
+ * What the studio has made for everybody, by UTC month, of tasks that ended before `countedUntil`: adding up a million
+ * rows takes a second, and erasing somebody's tasks does not unmake their pictures.
+ */
+export const studioTallies = pgTable("studio_tallies", {
+  month: date({ mode: "string" }).primaryKey(),
+  pictures: integer().notNull(),
+  /** Whose first picture it was. */
+  people: integer().notNull(),
+  countedUntil: timestamp("counted_until", { withTimezone: true }).notNull(),
+});

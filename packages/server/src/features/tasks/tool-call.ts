@@ -44,7 +44,7 @@ export async function callTool(deps: ToolCallDeps, call: ToolCall, order: Order)
   const task = await waitForTask(deps, taskId, untilAnswer(deps, call));
   if (!task) throw new AppError("TASK_NOT_FOUND");
   if (task.errorCode) throw failureOf(task, taskId);
-  const envelope = await presentTask(deps, task, await readStanding(deps, call.identity), call.language);
+  const envelope = await presentTask(deps, task, await readStanding(deps, call.identity, [task]), call.language);
   if (task.status === "succeeded") return envelope;
   call.setStatus(202);
   return { ...envelope, status: "processing" };

@@ -4,8 +4,8 @@ import { countMonth, noteUse, readUse, type UsageDeps } from "./usage.ts";
 
 export function bindUsageRoutes(bind: Bind, deps: UsageDeps): void {
   bind(usage, async ({ identity, query }) => {
-    const { items, total } = await readUse(deps, identity.userId, query);
-    return { success: true as const, items, data: items, page: query.page, limit: query.limit, total };
+    const { items, total, next } = await readUse(deps, identity.userId, query);
+    return { success: true as const, items, data: items, page: query.page, limit: query.limit, total, next };
   });
   bind(noteUsage, async ({ identity, body }) => {
     await noteUse(deps, identity.userId, { actionType: body.action_type, taskId: body.task_id, details: body.details });

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { addNote, countDelivered, countEverything, findUnnoted, type Page, readSettled, type TaskRow } from "./tasks.store.ts";
+import { countDelivered, countEverything, findUnnoted } from "./task-counts.store.ts";
+import { type PageWanted, readSettled } from "./task-pages.store.ts";
+import { addNote, type TaskRow } from "./tasks.store.ts";
 
 export interface UsageDeps {
   db: Db;
@@ -31,9 +33,9 @@ export function presentUse(task: TaskRow): z.output<typeof UsageItem> {
 }
 
 /** One row for each settled task, newest first. */
-export async function readUse({ db }: UsageDeps, ownerId: OwnerId, page: Page) {
-  const { rows, total } = await readSettled(db, ownerId, page);
-  return { items: rows.map(presentUse), total };
+export async function readUse({ db }: UsageDeps, ownerId: OwnerId, page: PageWanted) {
+  const { rows, ...rest } = await readSettled(db, ownerId, page);
+  return { items: rows.map(presentUse), ...rest };
 }
 
 const monthStart = (moment: Date) => new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1));
@@ -76,5 +78,5 @@ const actionsRecordedAs = (name: string): ActionId[] => actionIds.filter((action
 
 /** What this studio has made for everybody. */
 export async function studioStatistics({ db, clock }: UsageDeps): Promise<{ pictures: number; recentPictures: number; people: number }> {
-  return countEverything(db, monthStart(clock.now()));
+  return countEverything(db, clock.now());
 }

@@ -24,6 +24,7 @@ export const pictures = pgTable(
   (t) => [
     check("pictures_kind", sql`${t.kind} in ('upload', 'result')`),
     check("pictures_not_empty", sql`${t.width} > 0 and ${t.height} > 0 and ${t.sizeBytes} > 0`),
-    index("pictures_of_owner").on(t.ownerId, t.createdAt.desc()),
+    index("pictures_of_owner").on(t.ownerId, t.createdAt),
+    index("pictures_of_guests").on(t.createdAt).where(sql`${t.ownerId} like 'gst\\_%'`),
   ],
 );

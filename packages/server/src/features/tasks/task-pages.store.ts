@@ -1,0 +1,79 @@
+import { type ActionId, countedUpTo, type OwnerId } from "@proofsheet/contract";
+import type { TaskStatus } from "@proofsheet/contract/wire";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/db.ts";
+import type { TaskRow } from "./tasks.store.ts";
+import { tasks } from "./tasks.tables.ts";
+
+/**
+ * Somebody's finished tasks a page at a time. What a page costs follows from the page, not from how many tasks there are:
+ * it is read from an index in its order, begins where the last one ended, and counts no further than `countedUpTo`.
+ */
+export interface PageWanted {
+  page: number;
+  limit: number;
+  /** Where the page before ended; instead of `page`, which reads and drops all rows before it. */
+  after?: string | undefined;
+}
+export interface TaskPage {
+  rows: TaskRow[];
+  /** Counted up to `countedUpTo`. */
+  total: number;
+  /** For `after`; null at the end. */
+  next: string | null;
+}
+
+/** The moment as the database has it, to the microsecond, and the id, which tells tasks of one moment apart. */
+const placeOf = (order: typeof tasks.createdAt | typeof tasks.finishedAt) =>
+  sql<string>`(extract(epoch from ${order}) * 1000000)::bigint || '~' || ${tasks.id}`;
+const placeShape = /^(\d{1,17})~(\w{1,64})$/;
+
+/** Nothing comes after a place that is none. */
+function isAfter(order: typeof tasks.createdAt | typeof tasks.finishedAt, after: string): SQL {
+  const [, micros, id] = placeShape.exec(after) ?? [];
+  if (micros === undefined || id === undefined) return sql`false`;
+  return sql`(${order}, ${tasks.id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`;
+}
+
+async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(tasks)
+    .where(where)
+    .limit(countedUpTo)
+    .as("some");
+  const [row] = await db.select({ n: count() }).from(some);
+  return row?.n ?? 0;
+}
+
+/** Newest first. `page` reaches as far as is counted; further on lead the `next` of page after page. */
+async function readPage(
+  db: Db,
+  where: SQL | undefined,
+  order: typeof tasks.createdAt | typeof tasks.finishedAt,
+  { page, limit, after }: PageWanted,
+): Promise<TaskPage> {
+  const total = await countUpTo(db, where);
+  const offset = after === undefined ? (page - 1) * limit : 0;
+  if (offset >= countedUpTo) return { rows: [], total, next: null };
+  const found = await db
+    .select({ row: tasks, place: placeOf(order) })
+    .from(tasks)
+    .where(after === undefined ? where : and(where, isAfter(order, after)))
+    .orderBy(desc(order), desc(tasks.id))
+    .limit(limit + 1)
+    .offset(offset);
+  const shown = found.slice(0, limit);
+  return { rows: shown.map(({ row }) => row), total, next: found.length > limit ? (shown.at(-1)?.place ?? null) : null };
+}
+
+export function readHistory(db: Db, ownerId: OwnerId, filter: { action?: string; status?: TaskStatus }, page: PageWanted) {
+  const conditions = [eq(tasks.ownerId, ownerId)];
+  if (filter.action !== undefined) conditions.push(eq(tasks.action, filter.action as ActionId));
+  if (filter.status !== undefined) conditions.push(eq(tasks.status, filter.status));
+  return readPage(db, and(...conditions), tasks.createdAt, page);
+}
+
+export function readSettled(db: Db, ownerId: OwnerId, page: PageWanted) {
+  return readPage(db, and(eq(tasks.ownerId, ownerId), eq(tasks.status, "succeeded")), tasks.finishedAt, page);
+}
