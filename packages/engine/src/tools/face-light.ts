@@ -1,9 +1,10 @@
 import { fillHarmonics } from "@proofsheet/pixels/harmonic-fill";
 import { luminance } from "@proofsheet/pixels/linear-light";
-import { times } from "@proofsheet/pixels/plane-math";
+import { filled, times } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
 import { softBlur } from "@proofsheet/pixels/soft-blur";
+import { evening } from "./face-contrast.ts";
 import type { FaceMask } from "./face-mask.ts";
 
 /** In widths of the face: light that changes over less than this is a feature of the face. */
@@ -43,7 +44,10 @@ export function lightGain(mask: FaceMask, followsPlace: boolean): ColorPlanes {
     })),
     wide,
   );
-  const gains = tints.map((tint) => times(light!, tint)) as unknown as ColorPlanes;
+  const lit = times(source.light, light!);
+  const around = () => ratios([{ ours: lit, theirs: filled(lit, 1), bell: forLight }], wide)[0]!;
+  const even = evening({ lit, around, target: target.light }, mask);
+  const gains = tints.map((tint) => times(times(light!, even), tint)) as unknown as ColorPlanes;
   limit(gains);
   return withMembrane(gains, calmed).map((plane, channel) => times(plane, calm[channel]!)) as unknown as ColorPlanes;
 }

@@ -1,0 +1,35 @@
+import { createPlane, type Plane } from "@proofsheet/pixels/raster";
+import { expect, it } from "vitest";
+import { evening } from "./face-contrast.ts";
+
+const size = { width: 40, height: 40 };
+const isEye = (at: number) => at % 40 > 10 && at % 40 < 18 && at > 400 && at < 720;
+const plane = (value: (at: number) => number): Plane => {
+  const out = createPlane(size.width, size.height);
+  for (let at = 0; at < out.data.length; at++) out.data[at] = value(at);
+  return out;
+};
+const face = (eye: number) => plane((at) => (isEye(at) ? eye : 0.5));
+const mask = { shown: plane(() => 1), skin: plane((at) => (isEye(at) ? 0 : 1)) };
+const around = () => plane(() => 0.5);
+
+it("leaves a face in even light alone, and does not ask for its skin", () => {
+  const asked = () => {
+    throw new Error("asked");
+  };
+  expect(evening({ lit: face(0.2), around: asked, target: face(0.2) }, mask).data.every((value) => value === 1)).toBe(true);
+});
+
+it("lifts eyes that are holes, leaves the skin, and keeps what is darker darker", () => {
+  const gain = evening({ lit: face(0.001), around, target: face(0.2) }, mask).data;
+  const [skin, eye] = [gain[0]!, gain[500 + 12 - (500 % 40)]!];
+  expect(skin).toBeCloseTo(1, 2);
+  expect(eye).toBeGreaterThan(3);
+  expect(0.001 * eye).toBeLessThan(0.5);
+});
+
+it("leaves a hard light hard where the target's is as hard", () => {
+  const hard = plane((at) => (at % 40 < 20 ? 0.5 : 0.06));
+  const gain = evening({ lit: hard, around, target: hard }, { shown: mask.shown, skin: mask.shown }).data;
+  expect(gain.every((value) => value === 1)).toBe(true);
+});
