@@ -33,6 +33,7 @@ const Tone = z.object({
   saturation: swing,
   warmth: swing,
   black_and_white: z.boolean().default(false),
+  sharpness: part.default(0),
   vignette: part.default(0),
   grain: part.default(0),
 });

@@ -83,6 +83,7 @@ export type Edit =
       saturation: number;
       warmth: number;
       blackAndWhite: boolean;
+      sharpness: number;
       vignette: number;
       grain: number;
     }

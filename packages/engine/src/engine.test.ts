@@ -81,6 +81,7 @@ describe("results", () => {
       saturation: 0,
       warmth: 0,
       blackAndWhite: false,
+      sharpness: 0,
       vignette: 0,
       grain: 0,
     } as const;

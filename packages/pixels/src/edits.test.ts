@@ -10,7 +10,7 @@ import { innerSize, straightened } from "./straighten.ts";
 import { applyTone, contrasted, exposed, type Tone } from "./tone.ts";
 import { turned } from "./turn.ts";
 
-const neutral: Tone = { brightness: 0, contrast: 0, saturation: 0, warmth: 0, blackAndWhite: false, vignette: 0, grain: 0 };
+const neutral: Tone = { brightness: 0, contrast: 0, saturation: 0, warmth: 0, blackAndWhite: false, sharpness: 0, vignette: 0, grain: 0 };
 const side = fc.integer({ min: 1, max: 24 });
 const rasters = fc
   .tuple(side, side, fc.constantFrom(3 as const, 4 as const))
@@ -36,6 +36,7 @@ describe("tone", () => {
       saturation: swing,
       warmth: swing,
       blackAndWhite: fc.boolean(),
+      sharpness: part,
       vignette: part,
       grain: part,
     });
@@ -49,6 +50,21 @@ describe("tone", () => {
   });
   it("without an amount is the picture itself, however often", () => {
     fc.assert(fc.property(rasters, (raster) => applyTone(raster, neutral, 1) === raster));
+  });
+  it("of sharpness makes a soft edge steeper, leaves noise and flat grounds, and goes no further than an edge does", () => {
+    const edge = (x: number) => Math.round(60 + 120 / (1 + Math.exp(-(x - 20) / 1)));
+    const soft: Raster = {
+      width: 40,
+      height: 9,
+      channels: 3,
+      data: Uint8Array.from({ length: 40 * 9 * 3 }, (_, at) => edge(Math.floor(at / 3) % 40)),
+    };
+    const row = [...applyTone(soft, { ...neutral, sharpness: 1 }, 1).data.slice(40 * 3 * 4, 40 * 3 * 5)].filter((_, at) => at % 3 === 0);
+    const steepest = (values: number[]) => Math.max(...values.slice(1).map((value, at) => value - values[at]!));
+    expect(steepest(row)).toBeGreaterThan(1.15 * steepest(Array.from({ length: 40 }, (_, x) => edge(x))));
+    expect([Math.min(...row) >= 60 - 6, Math.max(...row) <= 180 + 6]).toEqual([true, true]);
+    const noisy: Raster = { ...soft, data: soft.data.map((_, at) => 120 + (Math.floor(at / 3) % 2)) };
+    expect(applyTone(noisy, { ...neutral, sharpness: 1 }, 1).data).toEqual(noisy.data);
   });
   it("of light can be taken back, and black and white stay", () => {
     fc.assert(

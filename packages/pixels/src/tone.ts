@@ -1,6 +1,7 @@
 import { filteredLight } from "./color-grade.ts";
 import { fromOklabWithin, type Lab, toOklab } from "./oklab.ts";
 import type { Raster } from "./raster.ts";
+import { sharpened } from "./sharpen.ts";
 import { byteOf, linearOf } from "./srgb.ts";
 import { adaptation } from "./white-balance.ts";
 
@@ -13,6 +14,7 @@ export interface Tone {
   warmth: number;
   blackAndWhite: boolean;
   /** 0 to 1. */
+  sharpness: number;
   vignette: number;
   grain: number;
 }
@@ -51,8 +53,10 @@ const middle = 0.57;
  * White balance, exposure and the fall of light in linear light; contrast, colour and grain in OKLab, where they leave hue and
  * lightness alone. Alpha stays. The same seed gives the same grain.
  */
-export function applyTone(raster: Raster, tone: Tone, seed: number): Raster {
-  if (isNeutral(tone)) return raster;
+export function applyTone(picture: Raster, tone: Tone, seed: number): Raster {
+  // Before all else: grain is not to be sharpened.
+  const raster = sharpened(picture, tone.sharpness);
+  if (isNeutral({ ...tone, sharpness: 0 })) return raster;
   const { width, height, channels } = raster;
   const data = new Uint8Array(raster.data);
   const m = adaptation(kelvinReach * tone.warmth);

@@ -27,7 +27,7 @@ const ends =
 /** Ends one where something to do follows. */
 const joins = /\s+(?:and|&|but)\s+|(?<=\p{Script=Han})(?:并|再|和|且|又|也)(?=\p{Script=Han})/giu;
 const starts =
-  /^(?:please\s+|more |less |much |a bit |a little |slightly |make|turn|change|replace|remove|erase|delete|get rid|take out|crop|trim|cut|rotate|flip|mirror|straighten|level|blur|add|write|put|place|increase|decrease|reduce|raise|lower|boost|brighten|darken|lighten|warm|cool|convert|apply|give|brighter|darker|lighter|warmer|cooler|colder|desaturate|saturate|vivid|vibrant|contrast|saturation|brightness|grain|film grain|(?:a )?vignette|(?:让|使|把|将|给|请)?(?:更|再|稍微|略微|变|调|换|改|加|添|写|去掉|去除|删|移除|消除|擦|抹|裁|旋转|翻转|镜像|虚化|模糊|提高|增加|增强|提升|降低|减少|减弱|转成|转为|做成|拉直|校正|亮|暗|暖|冷|鲜艳|打上|放到))/iu;
+  /^(?:please\s+|more |less |much |a bit |a little |slightly |make|turn|change|replace|remove|erase|delete|get rid|take out|crop|trim|cut|rotate|flip|mirror|straighten|level|blur|add|write|put|place|increase|decrease|reduce|raise|lower|boost|brighten|darken|lighten|warm|cool|convert|apply|give|brighter|darker|lighter|warmer|cooler|colder|desaturate|saturate|vivid|vibrant|contrast|saturation|brightness|sharpen|sharper|upscale|enlarge|resize|extend|grain|film grain|(?:a )?vignette|(?:让|使|把|将|给|请)?(?:更|再|稍微|略微|变|调|换|改|加|添|写|去掉|去除|删|移除|消除|擦|抹|裁|旋转|翻转|镜像|虚化|模糊|提高|增加|增强|提升|降低|减少|减弱|转成|转为|做成|拉直|校正|亮|暗|暖|冷|鲜艳|打上|放到|锐化|清晰|放大|扩展))/iu;
 
 export function clausesOf(instruction: string): Clause[] {
   const quotes: string[] = [];

@@ -1,6 +1,7 @@
 /** Reads what a person wants done to a picture, in English, Chinese or both. */
 import type { PlanEditResult, PlannedEdit } from "../types.ts";
 import { backgroundOf, continued, mentionsBackground } from "./background-words.ts";
+import { isBeyond, isOfPart, saysMore, withoutPromise } from "./beyond-words.ts";
 import { type Clause, clausesOf, leftOver, type Match } from "./clause.ts";
 import { eraseOf } from "./erase-words.ts";
 import { frameOf } from "./frame-words.ts";
@@ -13,11 +14,13 @@ const mostEdits = 12;
 /** Pure and deterministic. What a clause says that no edit does is told, never guessed. */
 export function planInstruction(instruction: string): PlanEditResult {
   const plan: PlanEditResult = { edits: [], understood: [], notUnderstood: [] };
-  for (const clause of clausesOf(instruction)) {
+  for (const said of clausesOf(instruction)) {
+    const clause = { ...said, plain: withoutPromise(said.plain) };
     // A place or a time after a scene belongs to it: "…, at sunset".
     const match = isAside(clause) && goesOn(plan, clause) ? nothing : matchOf(clause);
     if (!match) {
-      if (!goesOn(plan, clause) && leftOver(clause.plain).length > 0) plan.notUnderstood.push(clause.text);
+      const isTaken = !isBeyond(clause.plain) && goesOn(plan, clause);
+      if (!isTaken && (saysMore(clause.plain) || leftOver(clause.plain).length > 0)) plan.notUnderstood.push(clause.text);
       continue;
     }
     for (const edit of match.edits) append(plan.edits, edit);
@@ -36,10 +39,11 @@ const isAside = ({ plain }: Clause): boolean => /^(?:at|in|on|with|under|during|
 
 /** The first rule that knows what to do with it. Style and tone may stand in one clause. */
 function matchOf(clause: Clause): Match<PlannedEdit> | undefined {
+  if (isBeyond(clause.plain)) return undefined;
   const whole = textOf(clause) ?? backgroundOf(clause) ?? frameOf(clause) ?? colorAway(clause) ?? eraseOf(clause);
   if (whole) return whole;
   // Only the whole picture has a tone: "make the background darker" is something else.
-  if (mentionsBackground(clause.plain)) return undefined;
+  if (mentionsBackground(clause.plain) || isOfPart(clause.plain)) return undefined;
   const style = styleOf(clause);
   const tone = toneOf(clause, style?.rest);
   if (!style || !tone) return style ?? tone;

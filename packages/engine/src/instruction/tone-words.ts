@@ -11,6 +11,7 @@ export const plainTone: ToneEdit = {
   saturation: 0,
   warmth: 0,
   blackAndWhite: false,
+  sharpness: 0,
   vignette: 0,
   grain: 0,
 };
@@ -28,7 +29,7 @@ const swings: readonly { key: Swing; up: RegExp; down: RegExp; name: RegExp }[] 
   },
   {
     key: "contrast",
-    up: /\b(?:punch(?:y|ier)|contrasty|crisper|(?<!colou?rs? )pop)\b|通透|更有层次/u,
+    up: /\b(?:punch(?:y|ier)|contrasty|(?<!colou?rs? )pop)\b|通透|更有层次/u,
     down: /\b(?:flatter|softer contrast)\b|对比柔和/u,
     name: /\bcontrast\b|对比度?|反差/u,
   },
@@ -54,6 +55,14 @@ const blackAndWhite =
 const vignette = /\bvignett(?:e|ing)\b|\b(?:dark(?:en|er)?) (?:the )?(?:corners|edges)\b|暗角|晕影|四角压暗|边缘压暗/u;
 const grain = /\b(?:film )?grain(?:y|iness)?\b|\badd (?:some )?noise\b|(?:胶片)?颗粒感?|加(?:点|些|上)?噪点/u;
 
+/** Less of either cannot be had. */
+const takesAway = /\b(?:less|remove|reduce|no|without|lower|decrease)\b|减少|降低|减弱|去掉|去除|去|消除|不要/u;
+const sharpness =
+  /\b(?:sharp(?:en(?:ed|ing)?|er|ness)?|crisp(?:er)?|deblur|unblur|clearer|clarity)\b|\b(?:remove|fix|reduce) (?:the )?blur(?:riness)?\b|\bless blurry\b|锐化|锐利|清晰度?|去模糊/u;
+
+const lessSharp =
+  /\b(?:less|too|reduce|lower|decrease) (?:the )?(?:sharp|crisp|clarity)|太清晰|过于锐利|(?:降低|减少|减弱)(?:锐化|锐度|清晰度)/u;
+
 /** Whole looks, as the steps that make them; the person sees and changes each number. */
 const looks: readonly [RegExp, Partial<ToneEdit>][] = [
   [
@@ -75,6 +84,11 @@ const looks: readonly [RegExp, Partial<ToneEdit>][] = [
     { brightness: -0.1, contrast: 0.35, saturation: -0.1, vignette: 0.35 },
   ],
   [/\b(?:dreamy|airy|ethereal|soft light)\b|梦幻|柔和|柔光|小?清新/u, { brightness: 0.2, contrast: -0.3, saturation: -0.1 }],
+  [
+    /\b(?:(?:auto[- ]?)?enhance(?: it)?|(?:make|look) (?:it |this )?(?:nicer|better|prettier|beautiful))\b|自动增强|一键美化|美化|优化(?:一下)?画质|优化/u,
+    { brightness: 0.06, contrast: 0.15, saturation: 0.12, sharpness: 0.3 },
+  ],
+  [/\bhdr\b/u, { contrast: 0.3, saturation: 0.2, sharpness: 0.35 }],
   [/\b(?:wintry|winter|icy)\b|冬天|冬日|寒冷/u, { brightness: 0.05, saturation: -0.25, warmth: -0.6 }],
 ];
 
@@ -91,7 +105,8 @@ export function toneOf({ plain }: Clause, from = plain): Match<ToneEdit> | undef
   const part = partOf(plain);
   if (take(blackAndWhite)) tone.blackAndWhite = true;
   if (take(vignette)) tone.vignette = bounded(part ?? 0.5 * degree, 0);
-  if (take(grain)) tone.grain = bounded(part ?? 0.4 * degree, 0);
+  if (!takesAway.test(plain.replace(sharpness, " ")) && take(grain)) tone.grain = bounded(part ?? 0.4 * degree, 0);
+  if (!lessSharp.test(plain) && take(sharpness)) tone.sharpness = bounded(part ?? 0.5 * degree, 0);
   for (const [pattern, look] of looks) if (take(pattern)) Object.assign(tone, scaled(look, degree));
   const wasNamed = swings.some(({ name }) => name.test(rest));
   for (const { key, up, down, name } of swings) {
@@ -137,6 +152,7 @@ export const together = (a: ToneEdit, b: ToneEdit): ToneEdit => ({
   saturation: bounded(a.saturation + b.saturation),
   warmth: bounded(a.warmth + b.warmth),
   blackAndWhite: a.blackAndWhite || b.blackAndWhite,
+  sharpness: bounded(Math.max(a.sharpness, b.sharpness)),
   vignette: bounded(Math.max(a.vignette, b.vignette)),
   grain: bounded(Math.max(a.grain, b.grain)),
 });

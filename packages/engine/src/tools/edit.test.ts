@@ -43,6 +43,7 @@ const tone = (changes: Partial<Extract<Edit, { kind: "tone" }>> = {}): Edit => (
   saturation: 0,
   warmth: 0,
   blackAndWhite: false,
+  sharpness: 0,
   vignette: 0,
   grain: 0,
   ...changes,

@@ -31,7 +31,7 @@ const reshapes: readonly EditKind[] = ["crop", "rotate", "straighten"];
 const fresh: { [K in EditKind]: Extract<EditStep, { kind: K }> } = {
   erase: { kind: "erase" },
   background: { kind: "background", to: "transparent" },
-  tone: { kind: "tone", brightness: 0, contrast: 0, saturation: 0, warmth: 0, black_and_white: false, vignette: 0, grain: 0 },
+  tone: { kind: "tone", brightness: 0, contrast: 0, saturation: 0, warmth: 0, black_and_white: false, sharpness: 0, vignette: 0, grain: 0 },
   crop: { kind: "crop", left: 0, top: 0, width: 1, height: 1, aspect: "1:1" },
   rotate: { kind: "rotate", degrees: 90, flip: "none" },
   straighten: { kind: "straighten", degrees: 0 },
@@ -161,12 +161,15 @@ export const bodyOf = (form: EditForm, { image, ground, maskOf }: Pictures): Par
 
 const isStep = (value: unknown): value is EditStep => editKinds.includes((value as EditStep | null)?.kind as EditKind);
 
+/** A task may be older than one of the settings. */
+const completed = (step: EditStep): EditStep => (step.kind === "tone" ? { ...fresh.tone, ...step } : step);
+
 /** The settings of a task, as the studio answers them, back in the form. */
 export function formFrom({ instruction, steps, format }: Record<string, unknown>): EditForm {
   return {
     ...emptyForm,
     instruction: typeof instruction === "string" ? instruction : "",
-    drafts: withSteps([], Array.isArray(steps) ? steps.filter(isStep) : []),
+    drafts: withSteps([], Array.isArray(steps) ? steps.filter(isStep).map(completed) : []),
     format: pictureFormats.find((known) => known === format) ?? emptyForm.format,
   };
 }

@@ -25,6 +25,7 @@ export function useStepSummary(): (step: EditStep) => string {
           ...(step.contrast ? [t`contrast ${signed(step.contrast)}`] : []),
           ...(step.saturation ? [t`saturation ${signed(step.saturation)}`] : []),
           ...(step.warmth ? [t`warmth ${signed(step.warmth)}`] : []),
+          ...(step.sharpness ? [t`sharpness ${percent(step.sharpness)}`] : []),
           ...(step.vignette ? [t`vignette ${percent(step.vignette)}`] : []),
           ...(step.grain ? [t`grain ${percent(step.grain)}`] : []),
         ]);

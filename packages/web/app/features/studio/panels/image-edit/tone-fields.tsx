@@ -14,6 +14,7 @@ export function ToneFields({ step, onChange }: FieldsOf<"tone">) {
       <CheckBox checked={step.black_and_white} onChange={(black_and_white) => onChange({ black_and_white })}>
         <Trans>Black and white</Trans>
       </CheckBox>
+      <PartSlider label={t`Sharpness`} value={step.sharpness} onChange={(sharpness) => onChange({ sharpness })} />
       <PartSlider label={t`Vignette`} value={step.vignette} onChange={(vignette) => onChange({ vignette })} />
       <PartSlider label={t`Grain`} value={step.grain} onChange={(grain) => onChange({ grain })} />
     </>
