@@ -95,6 +95,20 @@ describe("edit", () => {
     expect(alpha(out.data)).toEqual(alpha(raster.data).reverse());
   });
 
+  it("sharpens as a tone: edges steeper, size and what is flat as they were", async () => {
+    const edge: Raster = {
+      width: 32,
+      height: 20,
+      channels: 3,
+      data: Uint8Array.from({ length: 32 * 20 * 3 }, (_, at) => Math.min(190, Math.max(70, 130 + 20 * ((Math.floor(at / 3) % 32) - 16)))),
+    };
+    const out = await run(edge, [tone({ sharpness: 1 })]);
+    const spread = ({ data }: Raster) => Math.max(...data.slice(0, 96)) - Math.min(...data.slice(0, 96));
+    expect([out.width, out.height]).toEqual([32, 20]);
+    expect([...out.data.slice(0, 3)]).toEqual([70, 70, 70]);
+    expect(spread(out)).toBeGreaterThan(spread(edge));
+  });
+
   it("runs the steps in their order, and gives the same bytes again", async () => {
     const raster = photo(90, 60);
     const square: Edit = { kind: "crop", left: 0, top: 0, width: 0.5, height: 1 };

@@ -71,6 +71,11 @@ describe("the list of steps", () => {
   });
 });
 
+it("a task from before there was sharpness comes back whole", () => {
+  const { sharpness, ...older } = newStep("tone") as Extract<EditStep, { kind: "tone" }>;
+  expect(formFrom({ steps: [{ ...older, contrast: 0.2 }] }).drafts[0]?.step).toEqual({ ...older, contrast: 0.2, sharpness: 0 });
+});
+
 describe("what is missing in a step", () => {
   const draft = (step: EditStep): Draft => ({ id: 1, step, mask: emptyMask });
   it.each<[string, EditStep, string | undefined]>([
