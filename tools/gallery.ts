@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { planScene } from "../packages/engine/src/prompt/plan.ts";
 import { readPrompt } from "../packages/engine/src/prompt/read.ts";
-import { FAMILIES } from "../packages/engine/src/scene/block.ts";
+import { FAMILIES, LAID_OUT } from "../packages/engine/src/scene/block.ts";
 import type { AbstractPlan } from "../packages/engine/src/scene/plan.ts";
 import { closeTileThreads } from "../packages/engine/src/scene/tile-threads.ts";
 import { generate } from "../packages/engine/src/tools/generate.ts";
@@ -99,7 +99,7 @@ const halves = (name: string, prompts: readonly string[]): Sheet[] =>
 
 const families: Sheet = {
   name: "families",
-  tiles: FAMILIES.filter((family) => family !== "ink-landscape").map((family) => ({
+  tiles: FAMILIES.filter((family) => !LAID_OUT.has(family)).map((family) => ({
     caption: family,
     draw: () => drawFamily(family, 640),
   })),

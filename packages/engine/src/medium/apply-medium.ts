@@ -1,5 +1,6 @@
 /** Gives a tone-mapped picture the surface of its medium. */
 import type { Raster } from "@proofsheet/pixels/raster";
+import { LAID_OUT } from "../scene/block.ts";
 import type { ScenePlan } from "../scene/plan.ts";
 import { drawInInk, drawInPencil } from "./drawing.ts";
 import { boldCartoon, fineIllustration, illustrate } from "./illustration.ts";
@@ -15,8 +16,8 @@ import { type MediumOptions, type Size, workingSizeOf } from "./workbench.ts";
 /** What of a plan a medium depends on. */
 export type Look = Pick<ScenePlan, "medium" | "place" | "style" | "seed">;
 
-/** An ink landscape is laid out with the brush from the start: it needs no medium put over it. */
-export const isPainted = ({ abstract }: ScenePlan): boolean => abstract?.family === "ink-landscape";
+/** What is laid out with brush or scissors from the start needs no medium put over it. */
+export const isPainted = ({ abstract }: ScenePlan): boolean => abstract !== null && LAID_OUT.has(abstract.family);
 
 /** The size at which a scene is to be drawn for a medium: a painting keeps nothing of what is finer than its own patches. */
 export function drawingSize(medium: ScenePlan["medium"], size: Size): Size {

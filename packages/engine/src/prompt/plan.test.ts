@@ -256,6 +256,39 @@ describe("what the words ask for", () => {
     expect(plan("青绿色水墨山水").abstract?.palette).not.toEqual(plan("水墨山水").abstract?.palette);
   });
 
+  it("lays bamboo, pandas and lotus ponds out with the brush, and open country and woods with scissors", () => {
+    const cases = [
+      ["水墨竹林", "ink-bamboo", undefined],
+      ["水墨，竹林里的两只熊猫", "ink-bamboo", 2],
+      ["荷塘月色，水墨", "ink-lotus", undefined],
+      ["ink wash painting of a lotus", "ink-lotus", 1],
+      ["layered paper cut mountains at sunset", "paper-landscape", undefined],
+      ["paper cut forest", "paper-forest", undefined],
+      ["两只鹿在森林里，剪纸", "paper-forest", 2],
+    ] as const;
+    for (const [prompt, family, figures] of cases) {
+      const { abstract } = plan(prompt);
+      expect([prompt, abstract?.family, abstract?.figures]).toEqual([prompt, family, figures]);
+    }
+    for (const prompt of ["剪纸，一只猫", "paper cut city at night", "水墨竹林，下雨", "竹林里的熊猫，卡通"])
+      expect(plan(prompt).abstract).toBeNull();
+    expect(plan("paper cut blue mountains").abstract?.palette).toContain("#2a66c9");
+  });
+
+  it("takes pictures of boats and swans from the water, and those of a bank's things from the bank", () => {
+    for (const prompt of ["江面上的一叶扁舟，夕阳", "桂林山水，竹筏", "swans on a lake"])
+      expect(plan(prompt)).toMatchObject({ place: "lake", water: { open: true } });
+    for (const prompt of ["a lake", "a deer by the river", "a sailing boat at sea", "江南水乡，乌篷船"])
+      expect(plan(prompt).water.open).toBeUndefined();
+  });
+
+  it("clears the sky for a rainbow: the rain that made it has gone over", () => {
+    expect(plan("a rainbow after the rain over green hills")).toMatchObject({
+      weather: { rain: 0 },
+      sky: { rainbow: true, clouds: "cumulus" },
+    });
+  });
+
   it("draws in ink from a scene what the brush's own composition does not hold", () => {
     for (const prompt of ["水墨画，一只熊猫", "水墨山水，下雨", "ink painting of snowy mountains in winter", "水墨城市", "水墨山水，樱花"])
       expect(plan(prompt)).toMatchObject({ medium: "ink", abstract: null });

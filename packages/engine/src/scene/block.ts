@@ -5,6 +5,7 @@
 
 import { directionOf, sunTransmittance } from "./atmosphere.ts";
 import type { View } from "./camera.ts";
+import { cardsOf } from "./cards.ts";
 import type { LightRig, Vec3 } from "./frame.ts";
 import { seeded, stageOf } from "./ground.ts";
 import { airOf, lightFor, sunDirectionOf } from "./light.ts";
@@ -107,11 +108,20 @@ export const FAMILIES: readonly AbstractPlan["family"][] = [
   "dunes",
   "cells",
   "ink-landscape",
+  "paper-landscape",
+  "paper-forest",
+  "ink-bamboo",
+  "ink-lotus",
 ];
 
+/** Landscapes that are laid out in their medium from the start, as a brush or scissors do it: they have no stage, and repeat nowhere. */
+export const LAID_OUT: ReadonlySet<AbstractPlan["family"]> = new Set(FAMILIES.slice(FAMILIES.indexOf("ink-landscape")));
+
 /** Palette length, palette (padded), scale, family. A nebula's gas lies there too: three colours, where otherwise two are. */
-function abstractWords({ abstract, gas }: ScenePlan): number[] {
-  const named = abstract?.palette.slice(0, PALETTE_MOST) ?? gas ?? [];
+function abstractWords(plan: ScenePlan): number[] {
+  const { abstract, gas } = plan;
+  const own = abstract && LAID_OUT.has(abstract.family) && abstract.palette.length === 0 ? cardsOf(plan) : abstract?.palette;
+  const named = own?.slice(0, PALETTE_MOST) ?? gas ?? [];
   // A ramp needs two ends.
   const colors = named.length >= 2 ? named : [...named, "#10141c", "#e8e4da"].slice(0, 2);
   const words = colors.flatMap((hex) => [...linearOf(hex)]);
@@ -204,5 +214,6 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     Number(plan.sky.meteors ?? false),
     plan.sky.shafts ?? 0,
     Number(plan.abstract?.seamless ?? false),
+    plan.abstract?.figures ?? 0,
   ];
 }

@@ -34,6 +34,10 @@ const kinds = [
   "a stormy sea",
   "an astronaut on the moon",
   "paper cut castle",
+  "paper cut mountains",
+  "两只鹿在森林里，剪纸",
+  "水墨，竹林里的熊猫",
+  "荷塘月色，水墨",
   "low poly fox",
   'a beach, "HELLO"',
 ] as const;

@@ -157,12 +157,21 @@ export interface AbstractPlan {
     | "dunes"
     | "cells"
     /** 山水: a landscape as a brush lays it out, without a stage to stand on. */
-    | "ink-landscape";
-  /** sRGB `#rrggbb`, dark to light. */
+    | "ink-landscape"
+    /** 剪纸: sheets of card, in the open country and among trunks. */
+    | "paper-landscape"
+    | "paper-forest"
+    /** Stalks and leaves of bamboo in ink, with pandas where they are asked for. */
+    | "ink-bamboo"
+    /** 荷塘: a lotus pond in ink. */
+    | "ink-lotus";
+  /** sRGB `#rrggbb`, dark to light. Empty: cut from card of the hour's colours. */
   palette: string[];
   scale: number;
   /** Its right edge goes on at its left one, its lower at its upper. Plans from before it was drawn lack it. */
   seamless?: boolean;
+  /** How many deer or pandas a laid-out landscape has; none without it. */
+  figures?: number;
 }
 
 export interface LetteringPlan {

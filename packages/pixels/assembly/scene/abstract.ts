@@ -3,7 +3,10 @@ import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, hash2, smooth } from "./noise";
 import { beginTile, cellOf, field, grain, lineNoise, sideOf, tileHeight, tileWidth, turnsAlong, wayOf } from "./tiling";
+import { inkBamboo, INK_BAMBOO } from "./ink-bamboo";
 import { inkLandscape } from "./ink-landscape";
+import { inkLotus, INK_LOTUS } from "./ink-lotus";
+import { paperLandscape, PAPER_FOREST, PAPER_LANDSCAPE } from "./paper-landscape";
 import { add3, mix3, mixRamp, ramp, scale3 } from "./ramp";
 import { cells, geometry, lowPoly, neonGrid, topography } from "./pattern";
 
@@ -202,16 +205,19 @@ function paintFamily(block: usize, family: i32, x: f32, y: f32, pixel: f32, to: 
   else if (family == 10) softDunes(block, x, y, pixel, to, spare);
   else if (family == 11) cells(block, x, y, to, spare);
   else if (family == INK_LANDSCAPE) inkLandscape(block, x, y, pixel, to, spare);
+  else if (family == PAPER_LANDSCAPE || family == PAPER_FOREST) paperLandscape(block, x, y, pixel, to, spare);
+  else if (family == INK_BAMBOO) inkBamboo(block, x, y, pixel, to, spare);
+  else if (family == INK_LOTUS) inkLotus(block, x, y, pixel, to, spare);
 }
 
-/** Brushwork softens its own edges; patterns are read off by four rays a pixel. */
-const INK_LANDSCAPE: i32 = 12;
+/** Brush and scissors soften their own edges; patterns are read off by four rays a pixel. */
+const INK_LANDSCAPE: i32 = 12; // and all families from it on
 
 /** Rectangle in pixels of the frame. */
 export function paintAbstract(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const family = <i32>at(block, B.FAMILY);
-  const rays: i32 = family == INK_LANDSCAPE ? 1 : 4;
+  const rays: i32 = family >= INK_LANDSCAPE ? 1 : 4;
   const first: f32 = rays == 1 ? 0.5 : 0.25, share: f32 = 1 / <f32>rays;
   const unit: f32 = 2 / Mathf.sqrt(<f32>width * <f32>height) * at(block, B.SCALE);
   const tiled = at(block, B.SEAMLESS) > 0;

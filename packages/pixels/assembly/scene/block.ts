@@ -79,7 +79,8 @@ export const FIREWORKS: i32 = 133;
 export const METEORS: i32 = 134;
 export const SHAFTS: i32 = 135;
 export const SEAMLESS: i32 = 136;
-export const BLOCK_WORDS: i32 = 137;
+export const FIGURES: i32 = 137;
+export const BLOCK_WORDS: i32 = 138;
 
 // @ts-ignore: decorator
 @inline

@@ -48,3 +48,9 @@ export function mixRamp(block: usize, t: f32, amount: f32, to: usize, spare: usi
   ramp(block, t, spare);
   mix3(to, load<f32>(spare), load<f32>(spare, 4), load<f32>(spare, 8), amount);
 }
+
+/** Ink over what is there, which it can only darken: strong ink is the palette's dark, weak ink its half tone. */
+export function inkOver(block: usize, ink: f32, to: usize, spare: usize): void {
+  const k: f32 = clamp01(ink);
+  mixRamp(block, 0.42 * (1 - k), k * (1.6 - 0.6 * k), to, spare);
+}

@@ -33,7 +33,12 @@ export const waterPlaces: readonly Row[] = [
   ["lake|lakeside|lake shore|reservoir", "湖|湖泊|湖面|湖边|湖水|湖畔|镜湖|湖上|湖心", scene("lake", { water: true, waves: 0.12 })],
   ["west lake|hangzhou", "西湖|杭州|断桥", scene("lake", { water: true, waves: 0.05, relief: 0.35 })],
   ["erhai|dali", "洱海|大理|泸沽湖|青海湖|喀纳斯|九寨沟|天池", scene("lake", { water: true, waves: 0.1, relief: 0.6 })],
-  ["pond|fish pond", "池塘|池|荷塘|荷花池|水塘|鱼塘", scene("lake", { water: true, waves: 0.04, relief: 0.2, treeDensity: 0.5 })],
+  [
+    "lotus pond|lily pond|water lily pond",
+    "荷塘|荷花池|莲池|荷花塘",
+    scene("lake", { water: true, waves: 0.04, relief: 0.2, treeDensity: 0.5 }),
+  ],
+  ["pond|fish pond", "池塘|池|水塘|鱼塘", scene("lake", { water: true, waves: 0.04, relief: 0.2, treeDensity: 0.5 })],
   ["fjord|norway|norwegian fjord|lofoten", "峡湾|挪威", scene("lake", { water: true, relief: 1, snowLine: 0.5 })],
   ["iceland", "冰岛", scene("lake", { water: true, relief: 0.8, treeDensity: 0, snowLine: 0.35 })],
   [

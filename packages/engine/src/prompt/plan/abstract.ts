@@ -2,7 +2,7 @@
 import type { AbstractPlan, Medium } from "../../scene/plan.ts";
 import type { Reading } from "../reading.ts";
 import { mixSrgb, relativeLuminance } from "./colors.ts";
-import { isInkLandscape } from "./place.ts";
+import { laidOutAs } from "./place.ts";
 import type { Random } from "./random.ts";
 
 const palettes = [
@@ -19,7 +19,14 @@ const families = ["gradient", "flow", "marble", "waves", "topography", "geometry
 const inkPalette = (color: string | undefined): string[] => ["#15161a", color ? mixSrgb(color, "#8d8d89", 0.35) : "#7d7e7c", "#f3eee2"];
 
 export function planAbstract(reading: Reading, medium: Medium, seamless: boolean, random: Random): AbstractPlan {
-  if (isInkLandscape(reading, medium)) return { family: "ink-landscape", palette: inkPalette(reading.colors[0]), scale: 0.5 };
+  const family = laidOutAs(reading, medium);
+  if (family) {
+    const figures = reading.subjects[0]?.count;
+    // Card has the colours of the hour, unless others are named.
+    const cards = reading.colors.length > 0 ? paletteOf(unique(reading.colors), random) : [];
+    const palette = medium === "ink" ? inkPalette(reading.colors[0]) : cards;
+    return { family, palette, scale: 0.5, ...(figures && { figures }) };
+  }
   const asked = reading.abstract?.family ?? null;
   return {
     family: asked ?? random.pick(families),

@@ -1,5 +1,5 @@
 /** Which place is shown, when several or none are named, and what the land there is like. */
-import type { Feature, Medium, PlaceKind, Season, TerrainPlan, TreeKind, WaterPlan } from "../../scene/plan.ts";
+import type { AbstractPlan, Feature, Medium, PlaceKind, Season, TerrainPlan, TreeKind, WaterPlan } from "../../scene/plan.ts";
 import type { Stance } from "../lexicon/sense.ts";
 import type { Reading } from "../reading.ts";
 import type { Random } from "./random.ts";
@@ -27,7 +27,7 @@ const nearestFirst: readonly PlaceKind[] = [
 const wetPlaces: ReadonlySet<PlaceKind> = new Set(["beach", "sea", "lake", "river"]);
 
 export function choosePlace(reading: Reading, medium: Medium, random: Random): PlaceKind {
-  if (isAbstract(reading) || isInkLandscape(reading, medium)) return "abstract";
+  if (isAbstract(reading) || laidOutAs(reading, medium)) return "abstract";
   const named = new Set(reading.places);
   // A pine forest below peaks is drawn as mountains with trees, and so is a meadow with hills as hills in bloom.
   if (named.has("mountains") && named.has("forest")) named.delete("forest");
@@ -53,15 +53,40 @@ export function isAbstract(reading: Reading): boolean {
   return reading.abstract.family !== null || (time === undefined && season === undefined && !trees && !flowers);
 }
 
+const isLotusPond = ({ names, subjects }: Reading): boolean =>
+  subjects.every(({ thing }) => thing.label === "lotus") && (subjects.length > 0 || names.includes("lotus pond"));
+
+/** What the compositions of brush and scissors do not hold: with any of it the place is drawn as a scene, and the medium put over it. */
+function isPlain({ traits, perspective }: Reading): boolean {
+  const { rain, snow, lightning, rainbow, aurora, milkyWay, fireworks, meteors, feature } = traits;
+  return perspective !== "top" && !rain && !snow && !lightning && !rainbow && !aurora && !milkyWay && !fireworks && !meteors && !feature;
+}
+
 const brushPlaces: ReadonlySet<PlaceKind> = new Set(["mountains", "hills", "lake", "river"]);
 
+const only = (subjects: Reading["subjects"], solid: string): boolean =>
+  subjects.length <= 1 && subjects.every(({ thing }) => thing.solid === solid);
+
+/** The layout that brush or scissors have of their own for what was asked; null where a scene is drawn instead. */
+export function laidOutAs(reading: Reading, medium: Medium): AbstractPlan["family"] | null {
+  if (medium === "ink") {
+    if (isInkLandscape(reading, medium)) return "ink-landscape";
+    if (isPlain(reading) && isLotusPond(reading)) return "ink-lotus";
+    if (isPlain(reading) && reading.traits.trees === "bamboo" && only(reading.subjects, "panda")) return "ink-bamboo";
+    return null;
+  }
+  if (medium !== "paper-cut" || !isPlain(reading)) return null;
+  const { places, subjects } = reading;
+  if (places.includes("forest") && !places.includes("mountains") && only(subjects, "deer")) return "paper-forest";
+  return places.length > 0 && subjects.length === 0 && places.every((place) => brushPlaces.has(place)) ? "paper-landscape" : null;
+}
+
 /** 山水: mountains and water in ink, when nothing is asked for that the brush's own composition does not hold. */
-export function isInkLandscape({ places, subjects, traits, perspective }: Reading, medium: Medium): boolean {
-  if (medium !== "ink" || subjects.length > 0 || perspective === "top") return false;
-  const { rain, snow, lightning, rainbow, aurora, milkyWay, stars, flowers, season, trees } = traits;
-  const isPlain = !rain && !snow && !lightning && !rainbow && !aurora && !milkyWay && !stars && !flowers && season !== "winter";
-  const hasPines = trees === undefined || trees === "conifer";
-  return isPlain && hasPines && places.every((place) => brushPlaces.has(place));
+function isInkLandscape(reading: Reading, medium: Medium): boolean {
+  const { places, subjects, traits, names } = reading;
+  if (medium !== "ink" || subjects.length > 0 || names.includes("lotus pond") || !isPlain(reading)) return false;
+  const hasPines = traits.trees === undefined || traits.trees === "conifer";
+  return !traits.stars && !traits.flowers && traits.season !== "winter" && hasPines && places.every((place) => brushPlaces.has(place));
 }
 
 /** Snow, flowers, waves and trees bring a place with them, unless the thing named lives on a table or in the sky. */

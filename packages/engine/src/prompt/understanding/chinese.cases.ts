@@ -37,7 +37,7 @@ export const chineseCases: readonly UnderstandingCase[] = [
   ["薰衣草花田，紫色，黄昏，浪漫", "scene: lavender field; light: sunset, romantic; color: purple"],
   ["油菜花田，远处是山和村庄", "scene: rapeseed field, mountains, village"],
   ["梯田，清晨，云雾缭绕", "scene: rice terraces; light: dawn, mist"],
-  ["荷塘月色，水墨", "scene: pond; light: moon; medium: ink wash; nouns: lotus"],
+  ["荷塘月色，水墨", "scene: lotus pond; light: moon; medium: ink wash; nouns: lotus"],
   ["一叶扁舟在江面上，渔夫，孤独", "scene: river; light: lonely; nouns: boat, fisherman; relation: boat on river"],
   ["孤舟蓑笠翁，独钓寒江雪，水墨画", "scene: river; light: snow; medium: ink wash; nouns: boat"],
   ["枯藤老树昏鸦，小桥流水人家", "scene: river; nouns: tree, crow, bridge"],
