@@ -12,8 +12,8 @@ const program = path.join(path.dirname(createRequire(import.meta.url).resolve("s
  * A throwaway S3 server in a temporary folder, on a free loopback port, with one empty bucket. For tests and benchmarks:
  * it flushes nothing.
  *
- * @returns {Promise<{ bucket: string, endpoint: string, env: Record<string, string>, stop: () => Promise<void> }>}
- *   `env` is what a studio, or any of Amazon's tools, needs to reach it.
+ * @returns {Promise<{ bucket: string, endpoint: string, env: Record<string, string>, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `crash` kills it with SIGKILL, `restart` starts it on the same files; `env` is what a studio, or any of Amazon's tools, needs to reach it.
  */
 export async function startS3() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-s3-"));
@@ -21,20 +21,30 @@ export async function startS3() {
   const bucket = "proofsheet";
   const args = ["-d", folder, "-a", "127.0.0.1", "-p", String(port), "--no-vhost-buckets", "--configure-bucket", bucket];
   // It writes the mark of a page's end with a cipher that OpenSSL has retired.
-  const server = spawn(process.execPath, ["--openssl-legacy-provider", program, ...args], { stdio: ["ignore", "pipe", "inherit"] });
-  const exited = once(server, "exit");
-  const up = new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("listening") && resolve("up")));
+  const launch = async () => {
+    const server = spawn(process.execPath, ["--openssl-legacy-provider", program, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    const exited = once(server, "exit");
+    const up = new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("listening") && resolve("up")));
+    if ((await Promise.race([up, exited])) !== "up") throw new Error("the S3 server did not start");
+    return { server, exited };
+  };
+  let running = await launch().catch((error) => {
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
+  const crash = async () => {
+    running.server.kill("SIGKILL");
+    await running.exited;
+  };
+  const restart = async () => {
+    running = await launch();
+  };
   const stop = async () => {
-    server.kill("SIGKILL");
-    await exited;
+    await crash();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  if ((await Promise.race([up, exited])) !== "up") {
-    await stop();
-    throw new Error("the S3 server did not start");
-  }
   const endpoint = `http://127.0.0.1:${port}`;
   // The one account that s3rver knows.
   const env = { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: "us-east-1", AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
-  return { bucket, endpoint, env, stop };
+  return { bucket, endpoint, env, crash, restart, stop };
 }

@@ -13,7 +13,7 @@ export const health = route({
   path: "/health",
   tag: "system",
   auth: "none",
-  summary: "Ready to work: database reachable, not stopping. Otherwise 503.",
+  summary: "Ready to work: database and store reachable, not stopping. Otherwise 503.",
   answer: Health,
   errors: [],
 });

@@ -27,7 +27,7 @@ import {
   sweepGuests,
   sweepPersonalData,
 } from "./features/personal-data/index.ts";
-import { bindSystemRoutes, isReady } from "./features/system/index.ts";
+import { bindSystemRoutes, readiness } from "./features/system/index.ts";
 import {
   bindTaskRoutes,
   bindToolRoutes,
@@ -185,7 +185,11 @@ export interface StudioOptions {
   onContractFault?: (fault: string) => void;
 }
 
-function composeApi({ config, log, database, stopping }: Parts, deps: Deps, metrics: Metrics, options: StudioOptions): Api {
+/** How this process is seen from outside. */
+type Seen = Pick<Studio, "metrics" | "isReady">;
+
+function composeApi({ config, log, database, stopping }: Parts, deps: Deps, seen: Seen, options: StudioOptions): Api {
+  const { metrics, isReady } = seen;
   const { version, onContractFault } = options;
   const api = createApi({
     identify: createIdentify({
@@ -203,7 +207,7 @@ function composeApi({ config, log, database, stopping }: Parts, deps: Deps, metr
     checkAnswers: onContractFault !== undefined,
   });
   const { bind } = api;
-  bindSystemRoutes(bind, { database, version, stopping, clock: deps.clock, readStatistics: () => studioStatistics(deps) });
+  bindSystemRoutes(bind, { database, isReady, version, clock: deps.clock, readStatistics: () => studioStatistics(deps) });
   bindAccountsRoutes(bind, {
     ...deps,
     moveToAccount: [moveTasks, movePictures],
@@ -279,9 +283,10 @@ async function copyDatabase(database: Database, input: unknown): Promise<void> {
 export async function composeStudio(parts: Parts, options: StudioOptions): Promise<Studio> {
   const deps = await join(parts);
   const metrics = createMetrics(options.version, () => taskStanding(deps));
+  const isReady = readiness(parts);
   return {
-    api: composeApi(parts, deps, metrics, options),
-    isReady: () => isReady(parts),
+    api: composeApi(parts, deps, { metrics, isReady }, options),
+    isReady,
     metrics,
     commands: {
       "ledger:check": () => checkLedger(deps.db),

@@ -63,6 +63,11 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
         if (entry.isFile() && !key.startsWith("parts/")) yield key;
       }
     },
+    isReachable: () =>
+      fs.access(folder, fs.constants.R_OK | fs.constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 

@@ -103,6 +103,19 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Choice, limi
         next = page.NextContinuationToken;
       } while (next !== undefined);
     },
+    isReachable: async (limitMs) => {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), limitMs);
+      // There is nothing under it: a server that says so has looked, and has let us in.
+      const look = client.send(new GetObjectCommand(at("health-check")), { abortSignal: late.signal });
+      return look
+        .catch(undefinedIfMissing)
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => clearTimeout(timer));
+    },
   };
 }
 

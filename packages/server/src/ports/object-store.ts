@@ -17,6 +17,8 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
   /** Every key there is, in no order. */
   keys(): AsyncIterable<string>;
+  /** Whether it answers and lets us in within so many ms; never throws. */
+  isReachable(limitMs: number): Promise<boolean>;
 }
 
 export class StoreUnavailable extends Error {

@@ -1,1 +1,2 @@
-export { bindSystemRoutes, isReady } from "./system.routes.ts";
+export { readiness } from "./readiness.ts";
+export { bindSystemRoutes } from "./system.routes.ts";

@@ -5,12 +5,11 @@ import type { Database } from "../../platform/db/index.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { openApiDocument } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
-import { isReachable } from "./system.store.ts";
 
 export interface SystemDeps {
-  database: Pick<Database, "kind" | "db">;
+  database: Pick<Database, "kind">;
+  isReady(): Promise<boolean>;
   version: string;
-  stopping: AbortSignal;
   clock: Clock;
   readStatistics(): Promise<Statistics>;
 }
@@ -20,22 +19,15 @@ export interface Statistics {
   people: number;
 }
 
-/** A database that has not answered after this long counts as away. */
-const healthLimitMs = 1_000;
-
 /** Everybody who opens Home asks: all of a minute share one count. */
 const statisticsMs = 60_000;
 
-/** Whether this process should be sent work: it is not stopping, and the database answers. */
-export const isReady = async ({ database, stopping }: Pick<SystemDeps, "database" | "stopping">): Promise<boolean> =>
-  !stopping.aborted && (await isReachable(database.db, healthLimitMs));
-
-export function bindSystemRoutes(bind: Bind, { database, version, stopping, clock, readStatistics }: SystemDeps): void {
+export function bindSystemRoutes(bind: Bind, { database, isReady, version, clock, readStatistics }: SystemDeps): void {
   // Made when first asked for: a start must not wait for what few ask for.
   let document: ReturnType<typeof openApiDocument> | undefined;
   let page: ReturnType<typeof referencePage> | undefined;
   bind(health, async () => {
-    if (!(await isReady({ database, stopping }))) throw new AppError("UNAVAILABLE");
+    if (!(await isReady())) throw new AppError("UNAVAILABLE");
     return {
       success: true as const,
       status: "ok" as const,

@@ -61,6 +61,7 @@ describe("an upload", () => {
     read: async () => undefined,
     remove: async () => {},
     keys: async function* () {},
+    isReachable: async () => true,
   });
 
   it("D3 is refused by name when there is no room", async () => {
