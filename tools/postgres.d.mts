@@ -1,6 +1,7 @@
 export interface ThrowawayPostgres {
   url: string;
-  pid: number;
+  /** Another one after each `restart`. */
+  readonly pid: number;
   /** Kills it with SIGKILL. */
   crash(): Promise<void>;
   /** Starts it again on the same data; resolves when it takes connections. */

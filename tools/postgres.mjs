@@ -127,7 +127,15 @@ export async function startPostgres({ durable = false } = {}) {
     await stop();
     throw error;
   }
-  return { url: `postgres://proofsheet@127.0.0.1:${port}/postgres`, pid: running.server.pid, crash, restart, stop };
+  return {
+    url: `postgres://proofsheet@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return running.server.pid;
+    },
+    crash,
+    restart,
+    stop,
+  };
 }
 
 async function untilReady(server, exited) {

@@ -188,7 +188,7 @@ export interface StudioOptions {
 /** How this process is seen from outside. */
 type Seen = Pick<Studio, "metrics" | "isReady">;
 
-function composeApi({ config, log, database, stopping }: Parts, deps: Deps, seen: Seen, options: StudioOptions): Api {
+function composeApi({ config, log, database }: Parts, deps: Deps, seen: Seen, options: StudioOptions): Api {
   const { metrics, isReady } = seen;
   const { version, onContractFault } = options;
   const api = createApi({

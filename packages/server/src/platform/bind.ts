@@ -17,6 +17,7 @@ import { languageOf } from "./language.ts";
 import type { Log } from "./log.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { type FormFile, readBody, readRaw } from "./request-body.ts";
+import { apiHeaders, transportHeaders } from "./security-headers.ts";
 import { startCall } from "./trace.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -79,14 +80,6 @@ export interface ApiEnv {
   };
 }
 type Ctx = Context<ApiEnv>;
-
-export const answerHeaders = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-resource-policy": "same-origin",
-  "x-frame-options": "DENY",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-} as const;
 
 function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
   if (!schema) return undefined;
@@ -205,6 +198,7 @@ const callerGone = 499;
 
 /** Request ids, language, headers and the log line: what every answer under `/api` has, whoever gives it. */
 function frame(deps: ApiDeps) {
+  const headers = { ...apiHeaders, ...transportHeaders(deps.publicUrl) };
   return async (c: Ctx, next: () => Promise<void>) => {
     const startedMs = performance.now();
     const given = c.req.header("x-request-id");
@@ -215,7 +209,7 @@ function frame(deps: ApiDeps) {
     await next();
     c.header("x-request-id", requestId);
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-    for (const [name, value] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
     const ms = performance.now() - startedMs;
     const seen = { method: c.req.method, route: c.get("route") ?? "none", status: c.res.status };
     deps.log.info({ requestId, ...seen, ms: Math.round(ms) }, "request");

@@ -6,6 +6,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { trimTrailingSlash } from "hono/trailing-slash";
 import { languageOf } from "./language.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
+import { siteHeaders, transportHeaders } from "./security-headers.ts";
 import { type Encoding, type Pages, readPages } from "./site-pages.ts";
 
 export interface SiteOptions {
@@ -29,16 +30,16 @@ function originOf(c: Context, publicUrl: string | undefined): string {
 }
 
 /** `?lang=` (kept as the cookie), then the cookie, then Accept-Language. */
-function chooseLanguage(c: Context): Language {
+function chooseLanguage(c: Context, secure: boolean): Language {
   const asked = c.req.query("lang");
   if (!asked) return languageOf(getCookie(c, cookieNames.language), c.req.header("accept-language"));
   const language = asLanguage(asked);
-  setCookie(c, cookieNames.language, language, { path: "/", maxAge: yearSeconds, sameSite: "Lax" });
+  setCookie(c, cookieNames.language, language, { path: "/", maxAge: yearSeconds, sameSite: "Lax", secure });
   return language;
 }
 
 async function sendPage(c: Context, pages: Pages, path: string, origin: string, status: 200 | 404): Promise<Response> {
-  const language = chooseLanguage(c);
+  const language = chooseLanguage(c, origin.startsWith("https:"));
   const page = pages.page({ path, language, isAsked: c.req.query("lang") !== undefined, origin });
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding: Encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gz" : "raw";
@@ -72,17 +73,12 @@ const keptFor =
 export function mountSite(app: Hono, { buildDir, publicUrl, contactEmail }: SiteOptions): void {
   const pages = readPages(buildDir, contactEmail);
   const files = serveStatic({ root: join(buildDir, "client"), precompressed: true });
-  const isHttps = publicUrl?.startsWith("https:") ?? false;
+  const headers = { ...siteHeaders, ...transportHeaders(publicUrl) };
 
   app.use(async (c, next) => {
     await next();
     if (isApi(c.req.path)) return;
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    c.header("Cross-Origin-Resource-Policy", "same-origin");
-    c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
-    if (isHttps) c.header("Strict-Transport-Security", `max-age=${2 * yearSeconds}; includeSubDomains`);
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.use(trimTrailingSlash());
 
