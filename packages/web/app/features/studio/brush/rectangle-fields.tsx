@@ -11,13 +11,15 @@ export interface RectangleFieldsProps {
   onAdd: (rectangle: Rectangle) => void;
   /** Of the button. */
   label: string;
+  /** Over the fields; else they are another way to do what was said before them. */
+  legend?: string;
 }
 
 const names = ["left", "top", "width", "height"] as const;
 type Side = (typeof names)[number];
 
 /** A rectangle of the photo in numbers: for whoever does not paint. */
-export function RectangleFields({ onAdd, label }: RectangleFieldsProps) {
+export function RectangleFields({ onAdd, label, legend }: RectangleFieldsProps) {
   const { t } = useLingui();
   const [percent, setPercent] = useState<Record<Side, string>>({ left: "25", top: "25", width: "20", height: "20" });
   const labels: Record<Side, string> = { left: t`Left, %`, top: t`Top, %`, width: t`Width, %`, height: t`Height, %` };
@@ -30,9 +32,7 @@ export function RectangleFields({ onAdd, label }: RectangleFieldsProps) {
   return (
     <>
       <fieldset>
-        <legend className={styles.legend}>
-          <Trans>Or a rectangle, in parts of the photo</Trans>
-        </legend>
+        <legend className={styles.legend}>{legend ?? <Trans>Or a rectangle, in parts of the photo</Trans>}</legend>
         <div className={styles.pair}>
           {names.map((name) => (
             <TextField

@@ -83,6 +83,7 @@ export function RefineControls({ refine, brush, onBrush }: RefineControlsProps) 
         </FileButton>
       </div>
       <RectangleFields
+        legend={t`A rectangle, in parts of the photo`}
         label={cuts ? t`Cut the rectangle away` : t`Bring the rectangle back`}
         onAdd={(rectangle) => {
           change(({ marks }) => ({ marks: addMark(marks, { ...rectangle, erases: cuts }) }));

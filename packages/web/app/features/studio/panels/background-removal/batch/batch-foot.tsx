@@ -36,45 +36,62 @@ export function BatchFoot({ batch, form }: { batch: Batch; form: CutOutForm }) {
   return (
     <>
       {blocked && <p className={foot.warn}>{blocked.message}</p>}
-      {needsPerson && (
-        <Button
-          size="large"
-          variant="primary"
-          onClick={() => openSignIn({ reason: blocked.code === "SESSION_EXPIRED" ? "session-expired" : "allowance-used", tab: "sign-up" })}
-        >
-          <Trans>Sign in to go on</Trans>
-        </Button>
-      )}
-      {done > 0 && <SaveAll batch={batch} />}
-      <Start batch={batch} form={form} secondary={done > 0 || needsPerson} />
+      <div className={foot.stacked}>
+        {needsPerson && (
+          <Button
+            size="large"
+            variant="primary"
+            onClick={() =>
+              openSignIn({ reason: blocked.code === "SESSION_EXPIRED" ? "session-expired" : "allowance-used", tab: "sign-up" })
+            }
+          >
+            <Trans>Sign in to go on</Trans>
+          </Button>
+        )}
+        {done > 0 && <SaveAll batch={batch} />}
+        <Start batch={batch} form={form} secondary={done > 0 || needsPerson} />
+      </div>
+      <Price batch={batch} />
     </>
   );
 }
 
+/** How many photos a press would take up, and how many of them can be paid. */
+function usePayable(batch: Batch) {
+  const balance = useBalance().data;
+  const count = nextUp(batch.photos).length;
+  return { count, payable: balance ? affordable(count, { credits: balance.credits, free: freeToday(balance) }) : count };
+}
+
 function Start({ batch, form, secondary }: { batch: Batch; form: CutOutForm; secondary: boolean }) {
   const online = useOnline();
-  const balance = useBalance().data;
+  const { count, payable } = usePayable(batch);
   const wanted = nextUp(batch.photos);
-  const count = wanted.length;
   if (count === 0) return null;
-  const payable = balance ? affordable(count, { credits: balance.credits, free: freeToday(balance) }) : count;
   const isRetry = wanted[0]?.state.at === "failed";
   const price = Math.max(1, payable);
   return (
+    <Button
+      size="large"
+      variant={secondary ? "secondary" : "primary"}
+      disabled={!online || payable === 0}
+      onClick={() => batch.start(form, payable)}
+      cost={<Trans comment="A price on a button: a number of credits, short">{price} cr</Trans>}
+    >
+      {isRetry ? (
+        <Plural value={price} one="Try # photo again" other="Try # photos again" />
+      ) : (
+        <Plural value={price} one="Cut out # photo" other="Cut out # photos" />
+      )}
+    </Button>
+  );
+}
+
+function Price({ batch }: { batch: Batch }) {
+  const { count, payable } = usePayable(batch);
+  if (count === 0) return null;
+  return (
     <>
-      <Button
-        size="large"
-        variant={secondary ? "secondary" : "primary"}
-        disabled={!online || payable === 0}
-        onClick={() => batch.start(form, payable)}
-        cost={<Trans comment="A price on a button: a number of credits, short">{price} cr</Trans>}
-      >
-        {isRetry ? (
-          <Plural value={price} one="Try # photo again" other="Try # photos again" />
-        ) : (
-          <Plural value={price} one="Cut out # photo" other="Cut out # photos" />
-        )}
-      </Button>
       {payable < count && (
         <p className={foot.warn}>
           <Trans>

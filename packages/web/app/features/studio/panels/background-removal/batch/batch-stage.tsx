@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, TriangleAlert, X } from "lucide-react";
+import { Check, ImageOff, TriangleAlert, X } from "lucide-react";
 import { useFormat } from "../../../../../lib/format.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Progress } from "../../../../../ui/progress.tsx";
@@ -42,13 +42,14 @@ function Thumbnail({ photo: { name, url, state } }: { photo: BatchPhoto }) {
     <div className={styles.picture} data-done={state.at === "done" || undefined}>
       {shown && (
         <img
+          key={shown}
           src={shown}
           alt={state.at === "done" ? t`Cut-out of ${name}` : name}
           // What this browser cannot show is judged by the studio.
           onError={(event) => event.currentTarget.setAttribute("hidden", "")}
-          onLoad={(event) => event.currentTarget.removeAttribute("hidden")}
         />
       )}
+      <ImageOff className={styles.unseen} aria-hidden="true" />
       {fraction !== undefined && <Progress className={styles.progress} label={name} fraction={fraction} />}
     </div>
   );
