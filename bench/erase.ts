@@ -1,14 +1,13 @@
 // Erasing, measured: twenty parts of photographs are taken out and filled from around them, and what was filled is held against
 // what was there: how gradients and colours are spread. The same by G'MIC's inpaint_matchpatch in the same run, where it is installed.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { closeTileThreads } from "../packages/engine/src/scene/tile-threads.ts";
 import { edit } from "../packages/engine/src/tools/edit.ts";
 import type { Raster } from "../packages/pixels/src/raster.ts";
+import { filledByGmic } from "./fill/gmic.ts";
 import { photosFolder, rasterOf, spreads } from "./fill/score.ts";
 
 /** `--pictures DIR` keeps what went in and what came out. */
@@ -63,17 +62,7 @@ async function ours({ photo, mask }: Removal): Promise<Uint8Array> {
   return outcome.value.picture.bytes;
 }
 
-function theirs({ photo, mask }: Removal, folder: string): Uint8Array | undefined {
-  const [input, masked, output] = ["photo.png", "mask.png", "filled.png"].map((name) => join(folder, name)) as [string, string, string];
-  writeFileSync(input, photo);
-  writeFileSync(masked, mask);
-  rmSync(output, { force: true });
-  spawnSync("gmic", [input, masked, "-inpaint_matchpatch[0]", "[1]", "-keep[0]", "-output", output], { stdio: "ignore" });
-  return existsSync(output) ? readFileSync(output) : undefined;
-}
-
 async function compare(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "erase-"));
   const sums = { ours: { gradients: 0, colors: 0 }, theirs: { gradients: 0, colors: 0 } };
   let [peers, changed] = [0, 0];
   for (let index = 0; index < removals; index++) {
@@ -84,7 +73,7 @@ async function compare(): Promise<void> {
     one.unknown.forEach((value, at) => {
       if (value === 0 && [0, 1, 2].some((channel) => made.data[3 * at + channel] !== one.truth.data[3 * at + channel])) changed++;
     });
-    const peer = theirs(one, folder);
+    const peer = filledByGmic(one.photo, one.mask);
     const other = peer && spreads(one.truth, await rasterOf(peer), one.unknown);
     sums.ours.gradients += own.gradients / removals;
     sums.ours.colors += own.colors / removals;
@@ -97,7 +86,6 @@ async function compare(): Promise<void> {
     console.log(`  gradients ${own.gradients.toFixed(3)}  colours ${own.colors.toFixed(3)}${versus}  ${one.name}`);
     if (values.pictures) keep(values.pictures, one, bytes, peer);
   }
-  rmSync(folder, { recursive: true, force: true });
   console.log(
     `mean of ${removals}: gradients ${sums.ours.gradients.toFixed(3)}, colours ${sums.ours.colors.toFixed(3)}; known pixels changed ${changed}`,
   );
