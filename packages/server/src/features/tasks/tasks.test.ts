@@ -79,6 +79,20 @@ describe("a tool call", () => {
     expect(await studio.balance(person)).toMatchObject({ held: 0, daily_allowance: { used: 1 } });
   });
 
+  it("B07 asks the engine for the subject, the background or the mask, whichever was wanted, and knows no other", async () => {
+    const person = account();
+    const path = "/faceswap/remove-background";
+    const image = "data:image/png;base64,iVBORw0K";
+    const from = studio.engine.requests.length;
+    for (const keep of [undefined, "background", "mask"]) expect((await studio.post(person, path, { image, keep })).status).toBe(200);
+    expect(studio.engine.requests.slice(from).map((request) => (request as { keep?: string }).keep)).toEqual([
+      "subject",
+      "background",
+      "mask",
+    ]);
+    expect((await studio.post(person, path, { image, keep: "alpha" })).status).toBe(400);
+  });
+
   it("takes the picture as a data URL, an upload's id or a file, and says what it doubts", async () => {
     const person = account();
     const path = "/faceswap/remove-background";
