@@ -191,7 +191,7 @@ try {
   for (const { userId } of people)
     await grantCredits(
       { db: database.db, clock: systemClock },
-      { userId: userId as UserId, credits: 10 + tasks, reference: `bench ${userId}` },
+      { userId: userId as UserId, credits: 1_000 + tasks, reference: `bench ${userId}` },
     );
   await quiet(people[0]!);
   await round("calm", people, Math.round(tasks / 5), sqlPerSecond);

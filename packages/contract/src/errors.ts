@@ -73,6 +73,7 @@ export const errors = {
   PROMPT_MISSING: client(400),
   PROMPT_TOO_SHORT: client(400),
   PROMPT_TOO_LONG: client(400),
+  PROMPT_REFUSED: client(422),
   RESOLUTION_UNSUPPORTED: client(422),
   IMAGE_MISSING: client(400),
   IMAGE_NOT_FOUND: client(404),
@@ -122,6 +123,9 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as ErrorCode[];
 
+/** What a description may be refused for. */
+export type RefusedTopic = "minors" | "sexual-violence" | "hate" | "self-harm" | "sexual" | "gore";
+
 /** What a sentence may name. Codes not listed here carry nothing. */
 export interface ErrorDetails {
   REQUEST_INVALID: { field?: string };
@@ -134,6 +138,7 @@ export interface ErrorDetails {
   DEVELOPER_LIMIT: { limit: number };
   QUEUE_FULL: { retryAfterSeconds: number };
   PROMPT_TOO_LONG: { limit: number; length: number };
+  PROMPT_REFUSED: { topic: RefusedTopic; appealTo?: string };
   PROMPT_TOO_SHORT: { limit: number };
   PASSWORD_TOO_SHORT: { limit: number };
   PROVIDER_NOT_CONFIGURED: { provider: SignInProvider };

@@ -1,4 +1,4 @@
-import type { DetailsOf, ErrorCode } from "./errors.ts";
+import type { DetailsOf, ErrorCode, RefusedTopic } from "./errors.ts";
 import { providerNames, type SignInProvider } from "./sign-in-providers.ts";
 
 /** One sentence a code, in English: what happened, what it cost, what to do next. */
@@ -10,6 +10,15 @@ const nameOf = (details: { provider: SignInProvider } | undefined) => providerNa
 
 const faces = (found: number | undefined, picture: "source" | "target") =>
   found ? `The ${picture} picture has no face of that number; it has ${found}.` : `No face was found in the ${picture} picture.`;
+
+const topicsEn: Record<RefusedTopic, string> = {
+  minors: "children in a sexual context",
+  "sexual-violence": "sexual violence",
+  hate: "hatred of people",
+  "self-harm": "suicide or self-harm",
+  sexual: "explicit sex or nudity",
+  gore: "gore",
+};
 
 export const sentencesEn = {
   REQUEST_INVALID: (d) => (d?.field ? `The value of “${d.field}” is not valid.` : "The request is not valid."),
@@ -65,6 +74,8 @@ export const sentencesEn = {
   IDEMPOTENCY_MISMATCH: () => "This request key was used before with other content.",
   PROMPT_MISSING: (d) => (d?.for === "wallpaper" ? "Describe the wallpaper first." : "Describe the picture first."),
   PROMPT_TOO_SHORT: (d) => `Describe it in at least ${d?.limit ?? 3} characters.`,
+  PROMPT_REFUSED: (d) =>
+    `This studio makes no pictures of ${d ? topicsEn[d.topic] : "this"}. Nothing was charged. ${d?.appealTo ? `If we have misread you, write to ${d.appealTo}.` : "If it was read wrongly, say it in other words."}`,
   PROMPT_TOO_LONG: (d) => `The description has ${d?.length ?? 0} characters; the limit is ${d?.limit ?? 500}.`,
   RESOLUTION_UNSUPPORTED: () => "This size is not offered. Choose one of the listed sizes.",
   IMAGE_MISSING: (d) => (d?.needed === "source-and-target" ? "Add both pictures: the source face and the target." : "Add a picture first."),

@@ -1,3 +1,4 @@
+import type { RefusedTopic } from "./errors.ts";
 import type { Sentences } from "./sentences.en.ts";
 import { providerNames, type SignInProvider } from "./sign-in-providers.ts";
 
@@ -6,6 +7,15 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
 const nameOf = (details: { provider: SignInProvider } | undefined) => providerNames[details?.provider ?? "google"];
 
 /** One sentence a code, in Chinese. The sentences that the specification gives are used word for word. */
+const topicsZh: Record<RefusedTopic, string> = {
+  minors: "未成年人性内容",
+  "sexual-violence": "性暴力",
+  hate: "仇恨他人",
+  "self-harm": "自杀或自残",
+  sexual: "露骨色情或裸体",
+  gore: "血腥场面",
+};
+
 export const sentencesZh = {
   REQUEST_INVALID: (d) => (d?.field ? `“${d.field}”的值无效。` : "请求无效。"),
   BODY_UNREADABLE: () => "无法读取请求内容，请发送有效的 JSON 或表单数据。",
@@ -58,6 +68,8 @@ export const sentencesZh = {
   IDEMPOTENCY_MISMATCH: () => "该请求标识已用于其他内容。",
   PROMPT_MISSING: (d) => (d?.for === "wallpaper" ? "请输入壁纸描述" : "请输入图片描述"),
   PROMPT_TOO_SHORT: (d) => `请输入至少${d?.limit ?? 3}个字符的描述`,
+  PROMPT_REFUSED: (d) =>
+    `本站不生成涉及${d ? topicsZh[d.topic] : "这类内容"}的图片，未扣除积分。${d?.appealTo ? `如属误判，请写信至 ${d.appealTo}。` : "如属误判，请换一种说法。"}`,
   PROMPT_TOO_LONG: (d) => `描述有 ${d?.length ?? 0} 个字符，上限为 ${d?.limit ?? 500} 个。`,
   RESOLUTION_UNSUPPORTED: () => "不支持这个尺寸，请从列表中选择。",
   IMAGE_MISSING: (d) => (d?.needed === "source-and-target" ? "请上传源图片和目标图片" : "请先上传图片"),

@@ -152,7 +152,7 @@ async function join(parts: Parts) {
   const limiter = rateLimiter({ db, clock, enabled: config.rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture addresses"), clock });
   const pictures = createPictures({ db, clock, store, engine, limiter, signer });
-  const { guestDailyImages, engineProcesses: tasksAtOnce } = config;
+  const { guestDailyImages, moderation, contactEmail, engineProcesses: tasksAtOnce } = config;
   return {
     secrets,
     db,
@@ -167,6 +167,8 @@ async function join(parts: Parts) {
     stopping,
     log,
     guestDailyImages,
+    moderation,
+    contactEmail,
     tasksAtOnce,
     payments,
     mailer,

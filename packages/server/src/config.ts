@@ -7,6 +7,7 @@ import type { PaymentsChoice } from "./adapters/payments/open-payments.ts";
 import { readWebhookSecrets, type WebhookSecret } from "./adapters/payments/webhook-secrets.ts";
 import type { ConnectionsChoice } from "./adapters/upstream/open-connections.ts";
 import { connectionsOf, engineVariables, missingKeys } from "./engine-config.ts";
+import { type Threshold, thresholds } from "./features/moderation/index.ts";
 import { logLevels } from "./platform/log.ts";
 import { type PaymentProviderId, paymentProviders } from "./ports/payment-provider.ts";
 import { isPrivateRoad } from "./private-road.ts";
@@ -56,6 +57,7 @@ const Environment = z.object({
   GUEST_DAILY_IMAGES: count(guestDailyImages, 0, 10_000),
   GUEST_PICTURES_DAYS: count(30, 0, 3_650),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  MODERATION: z.enum(thresholds).default("low"),
   CONTACT_EMAIL: text.refine((value) => value === undefined || z.email().safeParse(value).success, { message: "must be an email address" }),
   STORE: z
     .string()
@@ -169,6 +171,7 @@ export interface Config {
   /** After so many days a visitor's pictures are removed; 0 keeps them. */
   readonly guestPicturesDays: number;
   readonly rateLimits: boolean;
+  readonly moderation: Threshold;
   readonly contactEmail: string | undefined;
   readonly store: StoreChoice;
   readonly mail: MailChoice;
@@ -219,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     guestDailyImages: e.GUEST_DAILY_IMAGES,
     guestPicturesDays: e.GUEST_PICTURES_DAYS,
     rateLimits: e.RATE_LIMITS === "on",
+    moderation: e.MODERATION,
     contactEmail: e.CONTACT_EMAIL,
     store: storeOf(e),
     mail: mailOf(e),

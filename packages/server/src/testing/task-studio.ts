@@ -88,6 +88,8 @@ export async function openTaskStudio({
     engine: running,
     pictures,
     guestDailyImages,
+    moderation: "low" as const,
+    contactEmail: "hello@studio.example",
     maxQueued,
     tasksAtOnce: 2,
     waitMs,

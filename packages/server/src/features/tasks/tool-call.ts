@@ -2,6 +2,7 @@ import type { ActionId, DetailsOf, ErrorCode, TaskId } from "@proofsheet/contrac
 import type { TaskEnvelope } from "@proofsheet/contract/wire";
 import { AppError } from "../../platform/app-error.ts";
 import type { Identity } from "../../platform/identity.ts";
+import { type ModerationDeps, moderate } from "../moderation/index.ts";
 import { type FollowDeps, waitForTask } from "./follow-task.ts";
 import { type PresentDeps, presentTask, readStanding } from "./present-task.ts";
 import { type SubmitDeps, submitTask } from "./submit-task.ts";
@@ -9,7 +10,7 @@ import { fingerprintOf } from "./task.rules.ts";
 import type { TaskRow } from "./tasks.store.ts";
 import type { TaskPicture } from "./tasks.tables.ts";
 
-export interface ToolCallDeps extends SubmitDeps, FollowDeps, PresentDeps {
+export interface ToolCallDeps extends SubmitDeps, FollowDeps, PresentDeps, ModerationDeps {
   waitMs: number;
   /** Aborted when the process stops: waiting calls then answer at once. */
   stopping: AbortSignal;
@@ -38,6 +39,7 @@ export interface Order {
  */
 export async function callTool(deps: ToolCallDeps, call: ToolCall, order: Order): Promise<TaskEnvelope> {
   const { content, ...wanted } = order;
+  moderate(deps, descriptionsIn(order.parameters));
   const key = call.headers["idempotency-key"];
   const request = key === undefined ? {} : { request: { key, fingerprint: fingerprintOf({ action: order.action, content }) } };
   const taskId = await submitTask(deps, { identity: call.identity, ...wanted, ...request });
@@ -48,6 +50,12 @@ export async function callTool(deps: ToolCallDeps, call: ToolCall, order: Order)
   if (task.status === "succeeded") return envelope;
   call.setStatus(202);
   return { ...envelope, status: "processing" };
+}
+
+/** What may become a picture in somebody's words; a negative prompt names what is to be absent. */
+function descriptionsIn({ prompt, instruction, steps }: Record<string, unknown>): string[] {
+  const ofSteps = Array.isArray(steps) ? steps.flatMap(({ prompt, text }) => [prompt, text]) : [];
+  return [prompt, instruction, ...ofSteps].filter((words) => typeof words === "string");
 }
 
 function untilAnswer({ waitMs, stopping }: ToolCallDeps, { headers, signal }: ToolCall): AbortSignal {
