@@ -282,6 +282,17 @@ describe("what the words ask for", () => {
       expect(plan(prompt).water.open).toBeUndefined();
   });
 
+  it("sees 黄山 from a ledge with its pine, over a sea of cloud that no fog hides", () => {
+    for (const prompt of ["黄山日出", "yellow mountain at dawn", "黄山云海"]) {
+      const { feature, subjects, weather } = plan(prompt);
+      expect([prompt, feature, subjects.map(({ label }) => label)]).toEqual([prompt, "pinnacles", ["mountain pine"]]);
+      expect(weather.fog).toBeLessThanOrEqual(0.05);
+    }
+    expect(plan("黄山，迎客松").subjects).toHaveLength(1);
+    expect(plan("黄山，一个旅人").subjects.map(({ label }) => label)).toEqual(["person"]);
+    expect(plan("水墨黄山").abstract?.family).toBe("ink-landscape");
+  });
+
   it("clears the sky for a rainbow: the rain that made it has gone over", () => {
     expect(plan("a rainbow after the rain over green hills")).toMatchObject({
       weather: { rain: 0 },

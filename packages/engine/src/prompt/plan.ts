@@ -5,6 +5,7 @@ import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { gasOf } from "./plan/gas.ts";
+import { ledgePine } from "./plan/ledge-pine.ts";
 import { choosePlace, chooseSeason, isOnTheWater, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
@@ -140,6 +141,10 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (feature === "nebula" && gasColor) plan.gas = gasOf(gasColor, secondColor);
   // Terraces are seen from across the valley: from below they are no more than their banks.
   if (feature === "terraces") plan.camera = { eyeHeightM: 96, pitchDeg: -9, fovDeg: 42 };
+  // From one of the pinnacles over the cloud to the others.
+  if (feature === "pinnacles" && plan.perspective === "front") plan.camera = { ...plan.camera, eyeHeightM: 2.3, pitchDeg: 3.5, fovDeg: 44 };
+  // Their cloud lies below: no fog before them.
+  if (feature === "pinnacles") plan.weather.fog = Math.min(plan.weather.fog, 0.05);
   if (feature === "falls" && plan.perspective === "front") plan.camera = { eyeHeightM: 3.4, pitchDeg: 8, fovDeg: 46 };
   // Over a rough sea the eye stands on a deck.
   if (place === "sea" && plan.water.waves > 0.5 && plan.perspective === "front")
@@ -150,6 +155,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };
   if (feature === "canal" && plan.perspective === "front") plan.camera = { eyeHeightM: 2.7, pitchDeg: 4, fovDeg: 46 };
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
+  if (feature === "pinnacles") plan.subjects = [...plan.subjects, ...ledgePine(plan, request)];
   if (feature === "canal") plan.subjects = [...waterTown(plan, randomOf(seed, "town")), ...plan.subjects];
   return plan;
 }

@@ -7,7 +7,7 @@ import { directionOf, sunTransmittance } from "./atmosphere.ts";
 import type { View } from "./camera.ts";
 import { cardsOf } from "./cards.ts";
 import type { LightRig, Vec3 } from "./frame.ts";
-import { seeded, stageOf } from "./ground.ts";
+import { ledgeReachOf, seeded, stageOf } from "./ground.ts";
 import { airOf, lightFor, sunDirectionOf } from "./light.ts";
 import { linearOf, paletteOf } from "./palette.ts";
 import type { AbstractPlan, CloudKind, Feature, PlaceKind, ScenePlan, Season, SubjectPlan, TreeKind } from "./plan.ts";
@@ -49,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   "street",
   "falls",
   "canal",
+  "pinnacles",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];
@@ -215,5 +216,6 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     plan.sky.shafts ?? 0,
     Number(plan.abstract?.seamless ?? false),
     plan.abstract?.figures ?? 0,
+    ledgeReachOf(plan),
   ];
 }

@@ -57,6 +57,13 @@ const smooth = (from: number, to: number, value: number) => {
 /** The choice by which kernels and this file lay the river to one side; word CHOICE of the block. */
 const RIVER_SALT = 20;
 
+/** How far the ledge of the pinnacles reaches ahead of the eye: under all that stands on it. */
+export const ledgeReachOf = ({ subjects }: ScenePlan): number =>
+  Math.max(24, ...subjects.filter(({ aloft }) => !aloft).map(({ x, z }) => Math.hypot(x, z) + 3));
+
+/** To which side of the eye that ledge goes on, -1 or 1. */
+export const ledgeSideOf = ({ seed }: ScenePlan): number => (seeded(seed, RIVER_SALT) < 0.5 ? -1 : 1);
+
 /** Where the middle of the river lies, z metres ahead. */
 export function riverCentre(plan: ScenePlan, z: number): number {
   if (plan.feature === "canal") return canalCentre(plan, z);

@@ -33,6 +33,7 @@ const kinds = [
   "江南水乡",
   "a stormy sea",
   "an astronaut on the moon",
+  "黄山日出",
   "paper cut castle",
   "paper cut mountains",
   "两只鹿在森林里，剪纸",

@@ -49,7 +49,9 @@ export type Feature =
   /** A fall between cliffs. */
   | "falls"
   /** A straight water between quays, with a town on both. */
-  | "canal";
+  | "canal"
+  /** Needles of granite over a sea of cloud. */
+  | "pinnacles";
 
 export interface Camera {
   eyeHeightM: number;

@@ -183,5 +183,7 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
 
 /** Trees and tufts from far to near. */
 export function plantsOf(plan: ScenePlan, view: View): Thing[] {
+  // Nothing but what holds to a crack grows on the granite: its pines are things of their own.
+  if (plan.feature === "pinnacles") return [];
   return [...trees(plan, view), ...tufts(plan, view)].sort((a, b) => b.z - a.z);
 }

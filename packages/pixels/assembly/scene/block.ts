@@ -80,7 +80,8 @@ export const METEORS: i32 = 134;
 export const SHAFTS: i32 = 135;
 export const SEAMLESS: i32 = 136;
 export const FIGURES: i32 = 137;
-export const BLOCK_WORDS: i32 = 138;
+export const LEDGE: i32 = 138;
+export const BLOCK_WORDS: i32 = 139;
 
 // @ts-ignore: decorator
 @inline
@@ -119,6 +120,7 @@ export const TERRACES: i32 = 11;
 export const STREET: i32 = 12;
 export const FALLS: i32 = 13;
 export const CANAL: i32 = 14;
+export const PINNACLES: i32 = 15;
 
 // @ts-ignore: decorator
 @inline

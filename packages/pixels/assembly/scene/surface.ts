@@ -5,6 +5,7 @@ import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
 import { faceX, faceY, faceZ, fallsFace, fallsMist, whiteness } from "./falls";
 import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
+import { cloudiness, graniteAlbedo } from "./pinnacles";
 import { readSky } from "./land";
 
 function color3(block: usize, word: i32, scale: f32, to: usize): void {
@@ -177,6 +178,8 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     const ash: f32 = max<f32>(smooth(0.40, 0.52, crust * 0.6 + broad * 0.5), smooth(60, 300, h));
     const tone: f32 = 0.045 + 0.075 * broad * (0.5 + crust);
     toward(to, tone * 1.16, tone, tone * 0.92, ash * 0.95);
+  } else if (B.feature(block) == B.PINNACLES) {
+    graniteAlbedo(block, x, h, z, ny, footprint, to);
   } else if (place == B.MOUNTAINS && distance < 120) {
     meadowGround(block, x, h, z, ny, distance, to);
   } else if (place == B.LAKE && B.feature(block) == B.KARST) {
@@ -339,6 +342,18 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     ny = 0.15;
     nz = -0.1;
   } else albedoAt(block, place, x, h, z, ny, distance, footprint, to);
+  if (B.feature(block) == B.PINNACLES) {
+    // Cloud is white, and lit all through: its shades are soft.
+    const cloud: f32 = cloudiness(block, x, at(block, B.EYE_Y) + s * z, z, footprint);
+    if (cloud > 0) {
+      toward(to, 0.93, 0.93, 0.95, cloud);
+      const flat: f32 = 1 - 0.2 * cloud;
+      nx *= flat;
+      nz *= flat;
+      ny = Mathf.sqrt(max<f32>(0.01, 1 - nx * nx - nz * nz));
+      through = 0.4 * cloud;
+    }
+  }
   const facing: f32 = nx * at(block, B.KEY_DIR) + ny * at(block, B.KEY_DIR + 1) + nz * at(block, B.KEY_DIR + 2);
   // Rough ground, grass and sand keep some light past the terminator; smooth stone would not.
   const wrap: f32 = place == B.MOON ? 0.02 : 0.10;

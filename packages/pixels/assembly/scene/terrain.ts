@@ -2,6 +2,7 @@
 import * as B from "./block";
 import { at } from "./block";
 import { fallsHeight } from "./falls";
+import { pinnaclesHeight } from "./pinnacles";
 import { clamp01, corners, fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 
 /** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
@@ -384,6 +385,7 @@ export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const place = <i32>at(block, B.PLACE);
   const distance: f32 = Mathf.sqrt(x * x + z * z);
   if (place == B.CITY) return B.feature(block) == B.STREET ? -0.5 : z < 58 ? 1.2 : -4;
+  if (B.feature(block) == B.PINNACLES) return pinnaclesHeight(block, x, z, distance < 80 ? stageHeight(block, x, z) : 0, footprint);
   // Before the wall of a fall the valley stays as calm as its stage.
   const far: f32 = B.feature(block) == B.FALLS ? 0 : place == B.DUNES ? smooth(12, 70, distance) : smooth(42, 130, distance);
   const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;

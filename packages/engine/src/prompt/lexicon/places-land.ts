@@ -39,7 +39,11 @@ const heights: readonly Row[] = [
     "桂林|桂林山水|漓江|张家界|阳朔|喀斯特",
     scene("river", { feature: "karst", water: true, treeDensity: 0.35, trees: "broadleaf", fog: 0.25 }),
   ],
-  ["yellow mountain|huangshan", "黄山|华山|泰山|峨眉山|武当山", scene("mountains", { relief: 1, ruggedness: 0.9, fog: 0.25, snowLine: 1 })],
+  [
+    "yellow mountain|huangshan",
+    "黄山|华山|泰山|峨眉山|武当山",
+    scene("mountains", { relief: 1, ruggedness: 0.9, snowLine: 1, feature: "pinnacles" }),
+  ],
   ["mount fuji|fuji|fujisan", "富士山", scene("mountains", { relief: 1, ruggedness: 0.2, snowLine: 0.55 })],
   [
     "volcano|volcanic|erupting volcano|lava|magma|volcanic eruption",

@@ -58,8 +58,8 @@ const isLotusPond = ({ names, subjects }: Reading): boolean =>
 
 /** What the compositions of brush and scissors do not hold: with any of it the place is drawn as a scene, and the medium put over it. */
 function isPlain({ traits, perspective }: Reading): boolean {
-  const { rain, snow, lightning, rainbow, aurora, milkyWay, fireworks, meteors, feature } = traits;
-  return perspective !== "top" && !rain && !snow && !lightning && !rainbow && !aurora && !milkyWay && !fireworks && !meteors && !feature;
+  const { rain, snow, lightning, rainbow, aurora, milkyWay, fireworks, meteors } = traits;
+  return perspective !== "top" && !rain && !snow && !lightning && !rainbow && !aurora && !milkyWay && !fireworks && !meteors;
 }
 
 const brushPlaces: ReadonlySet<PlaceKind> = new Set(["mountains", "hills", "lake", "river"]);
@@ -75,7 +75,9 @@ export function laidOutAs(reading: Reading, medium: Medium): AbstractPlan["famil
     if (isPlain(reading) && reading.traits.trees === "bamboo" && only(reading.subjects, "panda")) return "ink-bamboo";
     return null;
   }
-  if (medium !== "paper-cut" || !isPlain(reading)) return null;
+  const { feature } = reading.traits;
+  const isOpen = feature === undefined || feature === "karst" || feature === "pinnacles";
+  if (medium !== "paper-cut" || !isPlain(reading) || !isOpen) return null;
   const { places, subjects } = reading;
   if (places.includes("forest") && !places.includes("mountains") && only(subjects, "deer")) return "paper-forest";
   return places.length > 0 && subjects.length === 0 && places.every((place) => brushPlaces.has(place)) ? "paper-landscape" : null;
@@ -133,7 +135,7 @@ export function chooseSeason({ traits }: Reading, place: PlaceKind): Season {
 
 /** Features that a place can have; another place's are left out (a window has no place on a mountain). */
 const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
-  mountains: new Set(["volcano", "canyon", "karst"]),
+  mountains: new Set(["volcano", "canyon", "karst", "pinnacles"]),
   hills: new Set(["terraces"]),
   city: new Set(["street"]),
   river: new Set(["karst", "canyon", "falls", "canal"]),

@@ -15,6 +15,7 @@ const widths: Readonly<Record<string, number>> = {
   motorcycle: 1.6,
   "rowing boat": 4.2,
   "hooded boat": 1.6,
+  "mountain pine": 1.2,
   "bamboo raft": 4,
   skiff: 4.4,
   swan: 1.4,

@@ -7,8 +7,9 @@ export const plants = {
     "#2f5a36",
     "1F332",
     "conifer,fir,fir tree,pine,pine tree,spruce,evergreen,christmas pine",
-    "松,迎客松,青松,松树,杉树,针叶树,云杉,冷杉",
+    "松,松树,杉树,针叶树,云杉,冷杉",
   ),
+  "mountain-pine": entry("mountain pine", 6, "#24401f", "", "mountain pine,lone pine,crooked pine", "迎客松,黄山松,青松,古松"),
   broadleaf: entry(
     "tree",
     8,

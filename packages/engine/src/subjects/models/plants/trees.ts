@@ -314,3 +314,57 @@ export function cactus(): Model {
   for (let i = 0; i < 7; i++) m.within([0, 0.955, 0], [48, i * 51.4, 0], () => m.ball(bloom, [0, 0.035, 0], [0.017, 0.036, 0.008]));
   return m;
 }
+
+/** 黄山松: a trunk that bends out of the rock, boughs held level, needles in flat clouds. Leans to +z. */
+export function mountainPine(): Model {
+  const m = new Model();
+  const wood = m.material(bark("#4a3a30", "#786352"));
+  const needles = m.material(foliage("#24401f", "#47662f", { scale: 70, rough: 0.75, thin: 0.15 }));
+  m.part();
+  m.tube(
+    wood,
+    [
+      [0, -0.06, -0.08],
+      [0.01, 0.16, -0.02],
+      [-0.03, 0.36, 0.1],
+      [0.02, 0.58, 0.1],
+      [0, 0.8, 0.2],
+      [0.01, 0.92, 0.24],
+    ],
+    [0.075, 0.055, 0.046, 0.036, 0.02, 0.01],
+  );
+  // Foot of the bough on the trunk, its end, how wide its cloud is.
+  const boughs: readonly (readonly [Point, Point, number])[] = [
+    [[-0.02, 0.4, 0.1], [0.06, 0.42, 0.66], 0.2],
+    [[0, 0.5, 0.1], [-0.1, 0.55, 0.42], 0.16],
+    [[0, 0.5, 0.1], [-0.26, 0.54, -0.12], 0.17],
+    [[0.02, 0.6, 0.11], [0.22, 0.66, 0.36], 0.17],
+    [[0.02, 0.62, 0.11], [0.06, 0.69, -0.24], 0.17],
+    [[0.01, 0.74, 0.17], [-0.1, 0.82, 0.44], 0.16],
+    [[0, 0.8, 0.2], [0.06, 0.87, 0.04], 0.15],
+    [[0.01, 0.9, 0.24], [0, 0.95, 0.28], 0.16],
+  ];
+  for (const [from, to] of boughs) {
+    const knee: Point = [(from[0] + to[0]) * 0.5, from[1] + (to[1] - from[1]) * 0.2, (from[2] + to[2]) * 0.5];
+    m.limb(wood, from, knee, 0.024, 0.016, { blend: 0.015 });
+    m.limb(wood, knee, to, 0.016, 0.006);
+  }
+  m.part();
+  for (const [, to, wide] of boughs) {
+    for (let clump = 0; clump < 5; clump++) {
+      const turn = clump * 1.57 + to[1] * 9;
+      const out = clump === 0 ? 0 : wide * 0.72;
+      const size = wide * (clump === 0 ? 0.8 : 0.56);
+      m.ball(
+        needles,
+        [to[0] + Math.cos(turn) * out, to[1] + 0.02 + 0.008 * (clump % 3), to[2] + Math.sin(turn) * out],
+        [size, size * 0.42, size],
+        {
+          blend: 0.012,
+          ruffle: [0.012, 26],
+        },
+      );
+    }
+  }
+  return m;
+}
