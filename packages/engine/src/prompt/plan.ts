@@ -3,7 +3,7 @@ import type { Camera, Medium, ScenePlan, SubjectForm } from "../scene/plan.ts";
 import type { GenerateRequest, StyleId } from "../types.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
-import { heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
+import { deckCamera, heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { gasOf } from "./plan/gas.ts";
 import { ledgePine } from "./plan/ledge-pine.ts";
 import { choosePlace, chooseSeason, isOnTheWater, planFeature, planTerrain, planWater } from "./plan/place.ts";
@@ -146,9 +146,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   // Their cloud lies below: no fog before them.
   if (feature === "pinnacles") plan.weather.fog = Math.min(plan.weather.fog, 0.05);
   if (feature === "falls" && plan.perspective === "front") plan.camera = { eyeHeightM: 3.4, pitchDeg: 8, fovDeg: 46 };
-  // Over a rough sea the eye stands on a deck.
-  if (place === "sea" && plan.water.waves > 0.5 && plan.perspective === "front")
-    plan.camera = { ...plan.camera, eyeHeightM: 6, pitchDeg: 1, fovDeg: 36 };
+  if (place === "sea" && plan.water.waves > 0.5 && plan.perspective === "front") plan.camera = deckCamera(random("deck"));
   if (feature === "street") plan.camera = streetCamera(plan.camera, plan.perspective);
   const words = reading.letters.join("\n");
   // A long line is broken; letters then need to be smaller to leave the picture its room.

@@ -76,6 +76,12 @@ export function streetCamera(base: Camera, perspective: PerspectiveId): Camera {
   };
 }
 
+/** Over a rough sea the eye stands on a deck: low in a trough under the sky, or high over the field of waves. */
+export function deckCamera(random: Random): Camera {
+  const up = random.next();
+  return { eyeHeightM: 3.6 + 11 * up * up, pitchDeg: 5 - 9 * up + random.between(-1, 1), fovDeg: random.between(30, 46) };
+}
+
 /** Foot of the hero in the frame, -1 bottom to 1 top, when the eye is free to move up and down. */
 const HERO_FOOT = -0.62;
 const BUST_FOOT = -1.06;
