@@ -1,6 +1,6 @@
 import { Model, type Point } from "../model.ts";
 
-const TENTACLES = 18;
+const TENTACLES = 12;
 const ARMS = 5;
 
 /** A compass jelly, drifting: a glassy bell with its frill, ruffled arms under its mouth, and threads that trail. */
@@ -28,7 +28,7 @@ export function jellyfish(): Model {
   m.part(0.02);
   for (let i = 0; i < TENTACLES; i++) {
     const turn = ((i + 0.5) / TENTACLES) * 2 * Math.PI;
-    m.ball(frill, [Math.cos(turn) * 0.262, 0.575, Math.sin(turn) * 0.262], [0.036, 0.024, 0.036], { blend: 0.02 });
+    m.ball(frill, [Math.cos(turn) * 0.262, 0.575, Math.sin(turn) * 0.262], [0.05, 0.026, 0.05], { blend: 0.02 });
   }
   m.part(0.05);
   for (let i = 0; i < ARMS; i++) {
@@ -43,7 +43,7 @@ export function jellyfish(): Model {
       arm,
       [out(0.03, 0.66, 0), out(0.09, 0.52, 0.3), out(0.07, 0.4, 0.9), out(0.1, 0.4 - long * 0.6, 1.3), out(0.06, 0.4 - long, 1.9)],
       [0.06, 0.046, 0.04, 0.03, 0.008],
-      { ruffle: [0.016, 34], blend: 0.02 },
+      { ruffle: [0.01, 24] },
     );
   }
   m.part();
