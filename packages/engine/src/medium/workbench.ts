@@ -4,6 +4,7 @@ import { sharp } from "../codec/gate.ts";
 import { Arena } from "../scene/arena.ts";
 import { type Parameter, parameterBlock } from "../scene/parameter-block.ts";
 import { tileThreads } from "../scene/tile-threads.ts";
+import { sectorTables } from "./sector-tables.ts";
 
 export interface Size {
   width: number;
@@ -175,7 +176,11 @@ export class Workbench {
   /** Patches of even colour along the flow. `radius` in working pixels. */
   async flatten(picture: Float32Array, flow: Float32Array, radius: number, hardness: number): Promise<Float32Array> {
     const flat = this.workPlane();
-    await this.onWork("kuwahara", picture, flat, [{ float: Math.max(2, radius) }, { float: hardness }, { at: flow }]);
+    await this.#arena.scoped(async () => {
+      const { words, angles, shapes, reach } = sectorTables(Math.max(2, radius), this.workWidth);
+      const tables = [{ at: this.place(words) }, { int: angles }, { int: shapes }, { int: reach }];
+      await this.onWork("kuwahara", picture, flat, [{ float: hardness }, { at: flow }, ...tables]);
+    });
     return flat;
   }
 

@@ -29,7 +29,7 @@ export interface Plants {
 /** Terrain columns walked for each pixel column, and rays read off them for each pixel row (ROW_RAYS of land.ts). */
 const COLUMN_RAYS = 2;
 const ROW_RAYS = 4;
-/** Pixel columns of a tile of land and of things; things.ts notes for each pixel of it which plant covers it, behind its own floats. */
+/** Pixel columns of a tile of land and of things; things.ts notes for each pixel and each row of it which plant covers it, behind its own floats. */
 const TILE_COLUMNS = 16;
 const THINGS_FLOATS = 64;
 /** Room for the net of shadows of packages/pixels/assembly/scene/shadow.ts: columns, depths, steps. */
@@ -160,7 +160,7 @@ async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, p
         ...columns,
         kernel: "paintThings",
         out: packThings(arena, some),
-        scratchFloats: THINGS_FLOATS + TILE_COLUMNS * height,
+        scratchFloats: THINGS_FLOATS + (TILE_COLUMNS + 1) * height,
       });
   };
   await passes.run(0.25, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });

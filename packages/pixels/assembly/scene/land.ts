@@ -17,6 +17,9 @@ const NOTHING: f32 = -1;
 /** Rays a pixel row; they cost nothing but memory, since the walk meets them all. */
 const ROW_RAYS: i32 = 4;
 
+/** Shapes that are finer than this part of the way up to the line of sight cannot reach it: none is higher than it is wide. */
+const HIDDEN_BLUR: f32 = 0.3;
+
 /** Radius of the earth in metres, made a little small so that far ranges sink as air's refraction lets them. */
 const DROP: f32 = 1.0 / 14800000.0;
 
@@ -34,11 +37,12 @@ function fillRows(hits: usize, open: i32, rows: i32, bottom: f32, pixel: f32, la
   return open;
 }
 
+/** Upward slope of the ray that meets the ground at `z`; shapes finer than `blur` metres may be left out. */
 // @ts-ignore: decorator
 @inline
-function slopeAt(block: usize, u: f32, z: f32, lean: f32, pixel: f32, water: bool): f32 {
+function slopeAt(block: usize, u: f32, z: f32, lean: f32, pixel: f32, water: bool, blur: f32): f32 {
   const distance: f32 = z * lean;
-  let h: f32 = landHeight(block, u * z, z, distance * pixel * 6);
+  let h: f32 = landHeight(block, u * z, z, max<f32>(distance * pixel * 6, blur));
   if (water && h < 0) h = isRough(block) ? swellAt(block, u * z, z, distance * pixel * 3) : 0;
   return (h - distance * distance * DROP - at(block, B.EYE_Y)) / z;
 }
@@ -56,13 +60,14 @@ function walkColumn(block: usize, u: f32, rows: i32, hits: usize): void {
   const crestsFrom: f32 = <i32>at(block, B.PLACE) == B.DUNES ? 5 : 40;
   let z: f32 = 0.35, lastZ: f32 = z, olderZ: f32 = z, lastSlope: f32 = -1e9, olderSlope: f32 = -1e9, horizon: f32 = -1e9;
   while (z < FAR && open >= 0) {
-    const slope: f32 = slopeAt(block, u, z, lean, pixel, water);
+    // Ground that lies far below the line of sight stays hidden, however fine its shapes.
+    const slope: f32 = slopeAt(block, u, z, lean, pixel, water, HIDDEN_BLUR * z * (horizon - lastSlope));
     if (slope < lastSlope && lastSlope > olderSlope && lastSlope > horizon - 0.004 && z > crestsFrom) {
       // A crest between steps: its true top is sought, or silhouettes would be saws.
       let low: f32 = olderZ, high: f32 = z, topZ: f32 = lastZ, top: f32 = lastSlope;
       for (let i = 0; i < 5; i++) {
         const left: f32 = 0.5 * (low + topZ), right: f32 = 0.5 * (topZ + high);
-        const a: f32 = slopeAt(block, u, left, lean, pixel, water), b: f32 = slopeAt(block, u, right, lean, pixel, water);
+        const a: f32 = slopeAt(block, u, left, lean, pixel, water, 0), b: f32 = slopeAt(block, u, right, lean, pixel, water, 0);
         if (a > top && a >= b) {
           high = topZ;
           topZ = left;

@@ -77,6 +77,13 @@ export function corners(x: i32, y: i32): v128 {
   return f32x4.convert_i32x4_s(i32x4.shr_u(h, 8));
 }
 
+/** `hash2` of four cells at once; `start` is x * 374761393 + y * 668265263 of each. */
+// @ts-ignore: decorator
+@inline
+export function hash2x4(start: v128): v128 {
+  return f32x4.mul(scrambled(start), f32x4.splat(UNIT));
+}
+
 const UNIT: f32 = 1.0 / 16777216.0;
 
 // @ts-ignore: decorator
@@ -123,7 +130,7 @@ export function noise2x4(x: v128, y: v128): v128 {
 
 // @ts-ignore: decorator
 @inline
-function fade(t: v128): v128 {
+export function fade(t: v128): v128 {
   const inner = f32x4.add(f32x4.mul(t, f32x4.sub(f32x4.mul(t, f32x4.splat(6)), f32x4.splat(15))), f32x4.splat(10));
   return f32x4.mul(f32x4.mul(f32x4.mul(t, t), t), inner);
 }

@@ -134,8 +134,11 @@ function isBefore(depth: f32, distance: f32): bool {
   return depth < distance - 0.6 - 0.02 * distance;
 }
 
-/** Notes in `cover`, TILE_PX numbers a row, which pixels plant `number` fills: what stands behind need not be drawn there. */
-function noteCover(block: usize, input: usize, thing: usize, number: i32, cover: usize, x0: i32, x1: i32): void {
+/**
+ * Notes in `cover`, TILE_PX numbers a row, which pixels plant `number` fills: what stands behind need not be drawn there.
+ * `open` counts for each row the pixels that nothing fills yet.
+ */
+function noteCover(block: usize, input: usize, thing: usize, number: i32, cover: usize, open: usize, x0: i32, x1: i32): void {
   const foot: f32 = footOf(block, thing);
   if (!locate(block, input, thing, foot, x0, x1)) return;
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
@@ -144,6 +147,8 @@ function noteCover(block: usize, input: usize, thing: usize, number: i32, cover:
   const w = SPRITE_WIDTH >> level, h = SPRITE_HEIGHT >> level;
   const base = sprite + (<usize>levelStart(level) << 2);
   for (let py = top; py < bottom; py++) {
+    const openInRow = open + (<usize>py << 2);
+    if (load<i32>(openInRow) == 0) continue;
     const v: f32 = downOf(py);
     const y: f32 = max<f32>(0, min<f32>(<f32>h - 1.01, v * <f32>h - 0.5));
     const iy = <i32>y, fy: f32 = y - <f32>iy;
@@ -161,11 +166,23 @@ function noteCover(block: usize, input: usize, thing: usize, number: i32, cover:
       const su: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
       if (isBefore(load<f32>(depths + (<usize>(py * width + px) << 2)), z * Mathf.sqrt(1 + su * su + slope * slope))) continue;
       store<i32>(note, number);
+      store<i32>(openInRow, load<i32>(openInRow) - 1);
     }
   }
 }
 
-function drawPlant(block: usize, input: usize, thing: usize, number: i32, cover: usize, x0: i32, x1: i32, scratch: usize): void {
+/** Turns each row's count of open pixels into the number of the farthest plant that fills one of them; 0 where some are open. */
+function findFarthest(cover: usize, open: usize, height: i32, columns: i32): void {
+  for (let py = 0; py < height; py++) {
+    const row = open + (<usize>py << 2);
+    let farthest: i32 = load<i32>(row) == 0 ? i32.MAX_VALUE : 0;
+    if (farthest > 0) for (let i = 0; i < columns; i++) farthest = min<i32>(farthest, load<i32>(cover + (<usize>(py * TILE_PX + i) << 2)));
+    store<i32>(row, farthest);
+  }
+}
+
+/** Draws plant `number` where nothing nearer fills the pixel. */
+function drawPlant(block: usize, input: usize, thing: usize, number: i32, cover: usize, farthest: usize, x0: i32, x1: i32, scratch: usize): void {
   const foot: f32 = footOf(block, thing);
   if (!locate(block, input, thing, foot, x0, x1)) return;
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
@@ -174,6 +191,7 @@ function drawPlant(block: usize, input: usize, thing: usize, number: i32, cover:
   const grass = <i32>load<f32>(thing) >= 4;
   const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
   for (let py = top; py < bottom; py++) {
+    if (load<i32>(farthest + (<usize>py << 2)) > number) continue;
     const v: f32 = downOf(py);
     const slope: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
     for (let px = left; px < right; px++) {
@@ -250,23 +268,25 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
 
 /**
  * Rectangle of whole columns, TILE_PX at most; `out` is the list of things: count, then THING_FLOATS each, from far to near.
- * Behind the NOTES floats of `scratch` lie TILE_PX numbers a row: which plant fills the pixel.
+ * Behind the NOTES floats of `scratch` lie TILE_PX numbers a row: which plant fills the pixel; then one a row, of them all.
  */
 export function paintThings(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
-  const count = <i32>load<f32>(out);
+  const count = <i32>load<f32>(out), height = <i32>at(block, B.HEIGHT);
   for (let i = 0; i < count; i++) {
     const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
     if (<i32>load<f32>(thing) < BUILDING) drawShadow(block, input, thing, x0, x1);
   }
-  const cover = scratch + (NOTES << 2);
-  memory.fill(cover, 0, <usize>(<i32>at(block, B.HEIGHT) * TILE_PX) << 2);
+  const cover = scratch + (NOTES << 2), rows = cover + (<usize>(height * TILE_PX) << 2);
+  memory.fill(cover, 0, <usize>(height * TILE_PX) << 2);
+  for (let py = 0; py < height; py++) store<i32>(rows + (<usize>py << 2), x1 - x0);
   for (let i = count - 1; i >= 0; i--) {
     const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
-    if (<i32>load<f32>(thing) < BUILDING) noteCover(block, input, thing, i + 1, cover, x0, x1);
+    if (<i32>load<f32>(thing) < BUILDING) noteCover(block, input, thing, i + 1, cover, rows, x0, x1);
   }
+  findFarthest(cover, rows, height, x1 - x0);
   for (let i = 0; i < count; i++) {
     const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
     if (<i32>load<f32>(thing) >= BUILDING) drawBuilding(block, input, thing, x0, x1, scratch);
-    else drawPlant(block, input, thing, i + 1, cover, x0, x1, scratch);
+    else drawPlant(block, input, thing, i + 1, cover, rows, x0, x1, scratch);
   }
 }

@@ -12,6 +12,8 @@ const SAMPLES: usize = 160;
 const SAMPLE_BITS: usize = 5;
 const SAMPLE_BYTES: usize = 32;
 const NONE: f32 = -1;
+/** How much two samples' share of the key light may differ and still be one. */
+const EVEN: f32 = 0.06;
 
 let block: usize = 0;
 let subject: usize = 0;
@@ -188,6 +190,15 @@ function nearest(s: usize, x: i32, y: i32, sx0: i32, sy0: i32, sx1: i32, sy1: i3
   return least;
 }
 
+/** Whether light falls evenly on a sample and its neighbours: what differs in brightness is then the pattern of the surface. */
+function isEvenlyLit(s: usize, x: i32, y: i32, sx0: i32, sy0: i32, sx1: i32, sy1: i32, row: usize): bool {
+  const light = load<f32>(s + 16);
+  if (x > sx0 && abs(load<f32>(s - SAMPLE_BYTES + 16) - light) > EVEN) return false;
+  if (x + 1 < sx1 && abs(load<f32>(s + SAMPLE_BYTES + 16) - light) > EVEN) return false;
+  if (y > sy0 && abs(load<f32>(s - row + 16) - light) > EVEN) return false;
+  return y + 1 >= sy1 || abs(load<f32>(s + row + 16) - light) <= EVEN;
+}
+
 function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
   // One ring of samples around the tile tells its border pixels whether they lie on an edge.
   const sx0 = max(x0 - 1, 0), sy0 = max(y0 - 1, 0), sx1 = min(x1 + 1, <i32>view(15)), sy1 = min(y1 + 1, <i32>view(16));
@@ -219,9 +230,9 @@ function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
       if (y > sy0) edge = max(edge, differ(s, s - row));
       if (y + 1 < sy1) edge = max(edge, differ(s, s + row));
       if (edge > 0) {
-        // The samples around tell where the nearest thing begins; a border of things shares its light, a border of light does not.
+        // The samples around tell where the nearest thing begins; a border of things or of paint shares its light, a border of light does not.
         const from = nearest(s, x, y, sx0, sy0, sx1, sy1, row) - 2 * cell * own(4);
-        const beside: usize = edge > 1 && t > 0 ? s : 0;
+        const beside: usize = t > 0 && (edge > 1 || isEvenlyLit(s, x, y, sx0, sy0, sx1, sy1, row)) ? s : 0;
         if (t < 0) r = g = b = 0;
         let hits: f32 = cover, more: i32 = edge > 1 ? 5 : 3, alike = true;
         const first = t;
