@@ -109,6 +109,7 @@ export const errors = {
   CARD_FUNDS_SHORT: client(402),
 
   TASK_NOT_FOUND: client(404),
+  TASK_UNFINISHED: client(409),
   TASK_CANCELLED: client(409),
   TASK_TIMED_OUT: later(504),
   LINK_EXPIRED: client(403),

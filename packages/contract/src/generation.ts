@@ -144,6 +144,8 @@ export const HistoryQuery = FollowedPageQuery.extend({
     .optional()
     .describe(`Only tasks of this action: ${actionIds.join(", ")}. Another word finds nothing.`),
   status: z.enum(taskStatuses).optional(),
+  search: z.string().max(200).optional().describe("Only tasks whose words hold this, in any case: the prompt or the instruction."),
+  favourite: z.stringbool().optional().describe("Only those that are marked, or only those that are not."),
 });
 export const history = route({
   method: "get",
@@ -154,6 +156,42 @@ export const history = route({
   query: HistoryQuery,
   answer: HistoryAnswer,
   errors: [],
+});
+
+export const markFavourite = route({
+  method: "put",
+  path: "/generation/tasks/{taskId}/favourite",
+  tag: "generation",
+  auth: "guest",
+  summary: "Mark a task as a favourite, or take the mark away.",
+  params: TaskParams,
+  body: z.object({ favourite: z.boolean() }),
+  answer: TaskEnvelope,
+  errors: ["TASK_NOT_FOUND"],
+});
+
+/** How long a removed task can be had back; then its pictures and words are erased. */
+export const restorableHours = 24;
+export const RemovedAnswer = z.object({ success: z.literal(true), task_id: z.string(), restorable_until: z.string() });
+export const removeTask = route({
+  method: "delete",
+  path: "/generation/tasks/{taskId}",
+  tag: "generation",
+  auth: "guest",
+  summary: `Remove a finished task from History. For ${restorableHours} hours it can be restored; then its pictures and words are erased for good. What it cost stays in the usage history.`,
+  params: TaskParams,
+  answer: RemovedAnswer,
+  errors: ["TASK_NOT_FOUND", "TASK_UNFINISHED"],
+});
+export const restoreTask = route({
+  method: "post",
+  path: "/generation/tasks/{taskId}/restore",
+  tag: "generation",
+  auth: "guest",
+  summary: "Bring a removed task back. One that was not removed stays as it is.",
+  params: TaskParams,
+  answer: TaskEnvelope,
+  errors: ["TASK_NOT_FOUND"],
 });
 
 const Size = z.object({ label: z.string(), resolution: z.string() });

@@ -48,6 +48,7 @@ export const everyRoute = [
 
 /** What an API key needs to make a call; undefined where only a person may. */
 export function scopeOf({ tag, method, path }: Pick<Route, "tag" | "method" | "path">): ApiScope | undefined {
+  if (path.startsWith("/generation/tasks/")) return undefined;
   if (tag === "generation" || tag === "faceswap") return method === "get" ? "read" : "generate";
   return method === "get" && ["/users/credits", "/users/usage", "/users/stats"].includes(path) ? "read" : undefined;
 }

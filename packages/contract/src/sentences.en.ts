@@ -116,6 +116,7 @@ export const sentencesEn = {
   CARD_DECLINED: () => "The card was declined. Nothing was charged; try another card.",
   CARD_FUNDS_SHORT: () => "The card has insufficient funds. Nothing was charged; try another card.",
   TASK_NOT_FOUND: () => "This task is not here.",
+  TASK_UNFINISHED: () => "This task is still at work. Cancel it first.",
   TASK_CANCELLED: () => "Cancelled. Nothing was charged.",
   TASK_TIMED_OUT: () => "This took too long and was stopped. Nothing was charged; try again.",
   LINK_EXPIRED: () => "This link has expired. Open the picture from History.",

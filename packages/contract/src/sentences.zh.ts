@@ -108,6 +108,7 @@ export const sentencesZh = {
   CARD_DECLINED: () => "银行卡被拒绝，未扣款，请换一张卡。",
   CARD_FUNDS_SHORT: () => "银行卡余额不足，未扣款，请换一张卡。",
   TASK_NOT_FOUND: () => "任务不存在。",
+  TASK_UNFINISHED: () => "任务还在进行，请先取消。",
   TASK_CANCELLED: () => "已取消，未扣除积分。",
   TASK_TIMED_OUT: () => "处理时间过长，已停止，未扣除积分，请重试。",
   LINK_EXPIRED: () => "链接已过期，请从历史记录中打开图片。",

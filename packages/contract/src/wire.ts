@@ -78,6 +78,8 @@ export const TaskEnvelope = z.object({
   /** The pictures it was given, by the name of their field; the first is the one that is changed. */
   inputs: z.array(TaskInput),
   images: z.array(TaskImage),
+  /** Its owner's mark in History. */
+  favourite: z.boolean(),
   credits_used: z.number().int(),
   allowance_used: z.number().int(),
   /** Credits and allowance pictures that the task still holds. */

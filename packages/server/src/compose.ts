@@ -26,6 +26,7 @@ import {
   runExport,
   sweepGuests,
   sweepPersonalData,
+  sweepRemoved,
 } from "./features/personal-data/index.ts";
 import { bindSystemRoutes, readiness } from "./features/system/index.ts";
 import {
@@ -255,6 +256,7 @@ async function startWorkers({ config, database, engine, log }: Parts, deps: Deps
   if (desk) repeat("webhooks of the sandbox", sandboxIntervalMs, { log, signal: deps.stopping }, () => desk.deliver());
   repeat("mails", mailIntervalMs, { log, signal: deps.stopping }, () => deliverMails(deps));
   repeat("files of closed accounts and exports", personalDataIntervalMs, { log, signal: deps.stopping }, () => sweepPersonalData(deps));
+  repeat("removed pictures", personalDataIntervalMs, { log, signal: deps.stopping }, () => sweepRemoved(deps));
   if (config.guestPicturesDays > 0)
     repeat("pictures of visitors", guestsIntervalMs, { log, signal: deps.stopping }, () => sweepGuests(deps, config.guestPicturesDays));
   repeat("webhooks of finished tasks", webhookIntervalMs, { log, signal: deps.stopping }, () => deliverWebhooks(deps));

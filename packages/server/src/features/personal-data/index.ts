@@ -5,3 +5,4 @@ export { exportKind, runExport } from "./export-data.ts";
 export { bindPersonalDataRoutes } from "./personal-data.routes.ts";
 export { sweepGuests } from "./sweep-guests.ts";
 export { sweepPersonalData } from "./sweep-personal-data.ts";
+export { sweepRemoved } from "./sweep-removed.ts";

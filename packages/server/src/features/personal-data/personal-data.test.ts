@@ -8,6 +8,7 @@ import { openWholeStudio, type Person, type WholeStudio } from "../../testing/wh
 import { runExport } from "./export-data.ts";
 import { sweepGuests } from "./sweep-guests.ts";
 import { sweepPersonalData } from "./sweep-personal-data.ts";
+import { sweepRemoved } from "./sweep-removed.ts";
 
 let studio: WholeStudio;
 beforeAll(async () => {
@@ -249,5 +250,36 @@ describe("what visitors leave", () => {
     // Sessions do not live that long; whose the task is shows in its row.
     const { rows } = await studio.db.execute(sql`select owner_id from tasks where id = ${made[1].task_id}`);
     expect(rows).toEqual([{ owner_id: joined.body.user.id }]);
+  });
+});
+
+describe("what somebody removes", () => {
+  const remove = (browser: Browser, taskId: string) => browser.call("DELETE", `/generation/tasks/${taskId}`);
+
+  it("can be had back for a day, then words, pictures and files are gone and what it cost stays", async () => {
+    const { browser, email, password } = await person("thrower@example.test");
+    const { task_id: kept } = (await draw(browser)).body;
+    const { task_id: gone } = (await draw(browser)).body;
+    expect((await remove(browser, kept)).status).toBe(200);
+    expect((await browser.get(`/generation/status/${kept}`)).status).toBe(404);
+    expect((await browser.post(`/generation/tasks/${kept}/restore`)).body).toMatchObject({ task_id: kept, status: "succeeded" });
+    expect((await remove(browser, gone)).status).toBe(200);
+    studio.clock.advanceMs(86_400_000 - 1_000);
+    expect(await sweepRemoved(studio)).toBe(0);
+
+    studio.clock.advanceMs(2_000);
+    browser.token = undefined;
+    browser.token = (await browser.post("/auth/login", { email, password })).body.token;
+    // Too late, though no sweep has come by.
+    expect((await browser.post(`/generation/tasks/${gone}/restore`)).status).toBe(404);
+    await sweep();
+    const before = await filesIn("");
+    expect([await sweepRemoved(studio), await sweepRemoved(studio)]).toEqual([1, 0]);
+    await sweep();
+    expect(await filesIn("")).toBe(before - 1);
+    const { items } = (await browser.get("/users/usage")).body;
+    expect(items.map(({ task_id }: { task_id: string }) => task_id).sort()).toEqual([kept, gone].sort());
+    expect(JSON.stringify(items.find(({ task_id }: { task_id: string }) => task_id === gone).details)).toBe("{}");
+    expect((await browser.get("/generation/history")).body.items).toMatchObject([{ task_id: kept }]);
   });
 });

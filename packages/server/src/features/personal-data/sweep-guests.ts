@@ -1,10 +1,9 @@
-import type { Db, Tx } from "../../platform/db/index.ts";
+import type { Db } from "../../platform/db/index.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { eraseGuestTasks } from "../tasks/index.ts";
 import { eraseGuestPictures } from "../uploads/index.ts";
+import { inParts, rowsAtOnce } from "./in-parts.ts";
 import { doomFiles } from "./personal-data.store.ts";
-
-const rowsAtOnce = 1_000;
 
 /**
  * Forgets what visitors have made and sent longer than `days` ago: nobody can sign in to remove it. Who signs in takes it
@@ -19,11 +18,4 @@ export async function sweepGuests({ db, clock }: { db: Db; clock: Clock }, days:
     return keys.length;
   });
   return { tasks, pictures };
-}
-
-/** A transaction each, until one finds fewer than it may take: nobody else waits for long. */
-async function inParts(db: Db, erase: (tx: Tx) => Promise<number>): Promise<number> {
-  let gone = 0;
-  for (let some = rowsAtOnce; some === rowsAtOnce; gone += some) some = await db.transaction(erase);
-  return gone;
 }

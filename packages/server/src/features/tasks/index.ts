@@ -8,6 +8,7 @@ export type { MadePicture } from "./runner.ts";
 export { waitMs } from "./task.rules.ts";
 export { taskStanding } from "./task-standing.ts";
 export { bindTaskRoutes } from "./tasks.routes.ts";
-export { eraseGuestTasks, eraseTasks, tasksOf, unfinishedOf } from "./tasks.store.ts";
+export { restorableSince } from "./remove-task.ts";
+export { eraseGuestTasks, eraseRemovedTasks, eraseTasks, heldPictures, tasksOf, unfinishedOf } from "./tasks.store.ts";
 export { bindUsageRoutes } from "./usage.routes.ts";
 export { monthlyUsage, studioStatistics } from "./usage.ts";

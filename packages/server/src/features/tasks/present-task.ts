@@ -84,6 +84,7 @@ export async function presentTask(deps: PresentDeps, task: TaskRow, standing: St
     ...(source !== undefined && { source_image_url: source }),
     inputs,
     images,
+    favourite: task.favourite,
     credits_used: task.creditsUsed,
     allowance_used: task.allowanceUsed,
     held: task.held,

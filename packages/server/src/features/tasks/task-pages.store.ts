@@ -1,6 +1,6 @@
 import { type ActionId, countedUpTo, type OwnerId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/db.ts";
 import type { TaskRow } from "./tasks.store.ts";
 import { tasks } from "./tasks.tables.ts";
@@ -67,10 +67,27 @@ async function readPage(
   return { rows: shown.map(({ row }) => row), total, next: found.length > limit ? (shown.at(-1)?.place ?? null) : null };
 }
 
-export function readHistory(db: Db, ownerId: OwnerId, filter: { action?: string; status?: TaskStatus }, page: PageWanted) {
-  const conditions = [eq(tasks.ownerId, ownerId)];
-  if (filter.action !== undefined) conditions.push(eq(tasks.action, filter.action as ActionId));
-  if (filter.status !== undefined) conditions.push(eq(tasks.status, filter.status));
+export interface HistoryWanted extends PageWanted {
+  action?: string | undefined;
+  status?: TaskStatus | undefined;
+  /** Part of the prompt or the instruction, in any case. */
+  search?: string | undefined;
+  favourite?: boolean | undefined;
+}
+
+/** `LIKE` takes these for anything; who types them means themselves. */
+const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&");
+
+export function readHistory(db: Db, ownerId: OwnerId, { action, status, search, favourite, ...page }: HistoryWanted) {
+  const conditions = [eq(tasks.ownerId, ownerId), isNull(tasks.removedAt)];
+  if (action !== undefined) conditions.push(eq(tasks.action, action as ActionId));
+  if (status !== undefined) conditions.push(eq(tasks.status, status));
+  if (favourite !== undefined) conditions.push(eq(tasks.favourite, favourite));
+  const words = search?.trim();
+  if (words) {
+    const asked = sql`concat_ws(' ', ${tasks.parameters} ->> 'prompt', ${tasks.parameters} ->> 'instruction')`;
+    conditions.push(sql`${asked} ilike ${`%${literally(words)}%`}`);
+  }
   return readPage(db, and(...conditions), tasks.createdAt, page);
 }
 

@@ -27,7 +27,17 @@ import {
   upscaleFactors,
 } from "@proofsheet/contract";
 import { type FaceswapOptionsAnswer, faceswapOptions, faceswapTask } from "@proofsheet/contract/faceswap";
-import { cancelTask as cancelRoute, history, type OptionsAnswer, options, taskEvents, taskStatus } from "@proofsheet/contract/generation";
+import {
+  cancelTask as cancelRoute,
+  history,
+  markFavourite as markFavouriteRoute,
+  type OptionsAnswer,
+  options,
+  removeTask as removeTaskRoute,
+  restoreTask as restoreTaskRoute,
+  taskEvents,
+  taskStatus,
+} from "@proofsheet/contract/generation";
 import type { z } from "zod";
 import type { Bind } from "../../platform/bind.ts";
 import { type Identity, ownerOf } from "../../platform/identity.ts";
@@ -35,6 +45,7 @@ import type { ImageEngine } from "../../ports/image-engine.ts";
 import { type CancelDeps, cancelTask } from "./cancel-task.ts";
 import { findTask } from "./find-task.ts";
 import { presentTask, readStanding } from "./present-task.ts";
+import { markFavourite, removeTask, restoreTask } from "./remove-task.ts";
 import { estimateSeconds } from "./task.rules.ts";
 import { readPace } from "./task-counts.store.ts";
 import { eventStream } from "./task-events.ts";
@@ -72,14 +83,22 @@ export function bindTaskRoutes(bind: Bind, deps: TaskRoutesDeps): void {
     return eventStream(deps, call, task.id as TaskId, Number.isSafeInteger(seen) ? seen : 0);
   });
   bind(history, async ({ identity, language, query }) => {
-    const filter = {
-      ...(query.action !== undefined && { action: query.action }),
-      ...(query.status !== undefined && { status: query.status }),
-    };
-    const { rows, total, next } = await readHistory(deps.db, ownerOf(identity) as OwnerId, filter, query);
+    const { rows, total, next } = await readHistory(deps.db, ownerOf(identity) as OwnerId, query);
     const standing = await readStanding(deps, identity, rows);
     const items = await Promise.all(rows.map((row) => presentTask(deps, row, standing, language)));
     return { success: true as const, items, page: query.page, limit: query.limit, total, next };
+  });
+  bind(removeTaskRoute, async ({ identity, params }) => {
+    const until = await removeTask(deps, ownerOf(identity), params.taskId as TaskId);
+    return { success: true as const, task_id: params.taskId, restorable_until: until.toISOString() };
+  });
+  bind(restoreTaskRoute, async (call) => {
+    await restoreTask(deps, ownerOf(call.identity), call.params.taskId as TaskId);
+    return envelopeOf(deps)(call);
+  });
+  bind(markFavouriteRoute, async (call) => {
+    await markFavourite(deps, ownerOf(call.identity), call.params.taskId as TaskId, call.body.favourite);
+    return envelopeOf(deps)(call);
   });
   bind(options, () => optionsAnswer(deps));
   bind(faceswapOptions, () => changeOptionsAnswer(deps));

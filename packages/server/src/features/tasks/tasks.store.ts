@@ -1,6 +1,6 @@
 import type { OwnerId, PhaseId, TaskId, ToolId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
-import { and, count, eq, gte, inArray, like, lt, not, or, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, like, lt, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { taskRequests, tasks } from "./tasks.tables.ts";
 
@@ -130,6 +130,32 @@ export async function eraseGuestTasks(tx: Tx, before: Date, limit: number): Prom
     .limit(limit);
   const gone = await tx.delete(tasks).where(inArray(tasks.id, old)).returning({ id: tasks.id });
   return gone.length;
+}
+
+/** Blanks some of the tasks that were removed before a moment; answers whose pictures they held. */
+export async function eraseRemovedTasks(tx: Tx, before: Date, now: Date, limit: number): Promise<{ ownerId: string; imageIds: string[] }[]> {
+  const some = await tx
+    .select({ id: tasks.id, ownerId: tasks.ownerId, images: tasks.images, inputs: tasks.inputs })
+    .from(tasks)
+    .where(and(lt(tasks.removedAt, before), isNull(tasks.erasedAt)))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const ids = some.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(tasks)
+      .set({ images: [], inputs: [], parameters: {}, findings: {}, errorDetails: null, note: null, erasedAt: now })
+      .where(inArray(tasks.id, ids));
+  return some.map(({ ownerId, images, inputs }) => ({ ownerId, imageIds: [...images, ...inputs].map(({ imageId }) => imageId) }));
+}
+
+/** Those of the pictures that tasks of their owner hold, as a result or as what they were made from. */
+export async function heldPictures(tx: Tx, ownerId: string, imageIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct picture ->> 'imageId' as id
+    from ${tasks}, jsonb_array_elements(${tasks.images} || ${tasks.inputs}) picture
+    where ${tasks.ownerId} = ${ownerId} and picture ->> 'imageId' in ${[...imageIds]}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function moveRows(tx: Tx, from: OwnerId, to: OwnerId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ActionId, ErrorCode, PhaseId, PictureFormat, ToolId } from "@proofsheet/contract";
 import type { Notice, TaskStatus } from "@proofsheet/contract/wire";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A picture that a task delivered; the picture itself is kept by uploads. */
 export interface DeliveredImage {
@@ -68,6 +68,11 @@ export const tasks = pgTable(
     note: jsonb().$type<Record<string, unknown>>(),
     /** The key it was ordered with, whose daily cap it counts for. */
     apiKeyId: text("api_key_id"),
+    favourite: boolean().notNull().default(false),
+    /** Its owner has thrown it away; nobody sees it any more, and it can be had back for a while. */
+    removedAt: timestamp("removed_at", { withTimezone: true }),
+    /** That while is over: its pictures and words are gone. What it cost stays. */
+    erasedAt: timestamp("erased_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     startedAt: timestamp("started_at", { withTimezone: true }),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
@@ -77,9 +82,10 @@ export const tasks = pgTable(
     check("tasks_hold_ends", sql`${t.held} = 0 or ${t.status} in ('queued', 'running')`),
     // No `desc` in any index: it says NULLS LAST, an ORDER BY … DESC means NULLS FIRST, and then every row is sorted.
     // A page of somebody's history and its count, from the index alone.
-    index("tasks_of_owner").on(t.ownerId, t.createdAt, t.id, t.action, t.status),
+    index("tasks_of_owner").on(t.ownerId, t.createdAt, t.id, t.action, t.status, t.favourite, t.removedAt),
     // What somebody has had made, by when it was done: usage, the month's count, and who is here for the first time.
     index("tasks_settled").on(t.ownerId, t.finishedAt, t.id, t.action, t.deliveredImages).where(sql`${t.status} = 'succeeded'`),
+    index("tasks_to_erase").on(t.removedAt).where(sql`${t.removedAt} is not null and ${t.erasedAt} is null`),
     index("tasks_unfinished_of").on(t.ownerId).where(sql`${t.status} in ('queued', 'running')`),
     index("tasks_of_guests").on(t.finishedAt).where(sql`${t.ownerId} like 'gst\\_%'`),
     index("tasks_unfinished").on(t.status, t.turn, t.createdAt).where(sql`${t.status} in ('queued', 'running')`),

@@ -53,6 +53,13 @@ export async function eraseGuestPictures(tx: Tx, before: Date, limit: number): P
   return gone.map(({ storeKey }) => storeKey);
 }
 
+/** Of one owner, by their ids; the rows go, whose bytes are to go too is the answer. */
+export async function erasePicturesNamed(tx: Tx, ownerId: string, imageIds: readonly string[]): Promise<string[]> {
+  const named = and(eq(pictures.ownerId, ownerId as OwnerId), inArray(pictures.id, imageIds as ImageId[]));
+  const gone = await tx.delete(pictures).where(named).returning({ storeKey: pictures.storeKey });
+  return gone.map(({ storeKey }) => storeKey);
+}
+
 export async function movePictures(tx: Tx, guestId: GuestId, userId: UserId): Promise<void> {
   await tx.update(pictures).set({ ownerId: userId }).where(eq(pictures.ownerId, guestId));
 }
