@@ -70,10 +70,15 @@ describe("a person's own history", () => {
     expect((await change("DELETE", stranger, second)).status).toBe(404);
     const until = new Date(studio.clock.now().getTime() + 24 * 3_600_000).toISOString();
     for (let i = 0; i < 2; i++)
-      expect(RemovedAnswer.parse(await (await change("DELETE", person, second)).json())).toEqual({ success: true, task_id: second, restorable_until: until });
+      expect(RemovedAnswer.parse(await (await change("DELETE", person, second)).json())).toEqual({
+        success: true,
+        task_id: second,
+        restorable_until: until,
+      });
     expect(await found(person)).toEqual([first]);
     expect(await found(person, search("two"))).toEqual([]);
-    for (const path of [`/generation/status/${second}`, `/generation/events/${second}`]) expect((await studio.get(person, path)).status).toBe(404);
+    for (const path of [`/generation/status/${second}`, `/generation/events/${second}`])
+      expect((await studio.get(person, path)).status).toBe(404);
     expect((await change("PUT", person, `${second}/favourite`, { favourite: true })).status).toBe(404);
     expect((await studio.post(stranger, `/generation/tasks/${second}/restore`)).status).toBe(404);
     for (let i = 0; i < 2; i++) expect((await studio.post(person, `/generation/tasks/${second}/restore`)).status).toBe(200);
@@ -84,7 +89,10 @@ describe("a person's own history", () => {
     const waiting = await taskStudio({ tasksAtOnce: 0 });
     const person = visitor();
     const { task_id } = TaskEnvelope.parse(await (await waiting.draw(person, {}, { prefer: "respond-async" })).json());
-    const refused = await waiting.app.request(`/api/generation/tasks/${task_id}`, { method: "DELETE", headers: { cookie: `visitor=${person}` } });
+    const refused = await waiting.app.request(`/api/generation/tasks/${task_id}`, {
+      method: "DELETE",
+      headers: { cookie: `visitor=${person}` },
+    });
     expect([refused.status, ErrorAnswer.parse(await refused.json()).code]).toEqual([409, "TASK_UNFINISHED"]);
     expect(await waiting.status(person, task_id)).toMatchObject({ status: "queued" });
   });

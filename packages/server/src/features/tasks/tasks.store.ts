@@ -133,7 +133,12 @@ export async function eraseGuestTasks(tx: Tx, before: Date, limit: number): Prom
 }
 
 /** Blanks some of the tasks that were removed before a moment; answers whose pictures they held. */
-export async function eraseRemovedTasks(tx: Tx, before: Date, now: Date, limit: number): Promise<{ ownerId: string; imageIds: string[] }[]> {
+export async function eraseRemovedTasks(
+  tx: Tx,
+  before: Date,
+  now: Date,
+  limit: number,
+): Promise<{ ownerId: string; imageIds: string[] }[]> {
   const some = await tx
     .select({ id: tasks.id, ownerId: tasks.ownerId, images: tasks.images, inputs: tasks.inputs })
     .from(tasks)

@@ -1,9 +1,10 @@
 import type { TaskEnvelope } from "@proofsheet/contract";
 
-/** A task with its number on the roll. */
+/** A task and its number on the roll. */
 export interface Frame {
   task: TaskEnvelope;
-  number: number;
+  /** Absent where only a part of the roll is shown. */
+  number: number | undefined;
 }
 
 /** The day of a moment on this device's calendar, "2026-11-27". */

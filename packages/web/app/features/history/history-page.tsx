@@ -1,39 +1,48 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { TaskEnvelope } from "@proofsheet/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { countedUpTo, type TaskEnvelope } from "@proofsheet/contract";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { type Frame, framesByDay } from "./frames.ts";
+import { HistoryFilters } from "./history-filters.tsx";
 import styles from "./history-page.module.css";
 import { HistorySheet } from "./history-sheet.tsx";
-import { frameNumber, historyKey, readHistory } from "./use-history.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { type FrameDoors, useFrameDoors } from "./use-frame-doors.ts";
+import { frameNumber, type HistoryFilter, isFiltered, useHistoryPages } from "./use-history.ts";
 
 export interface HistoryPageProps {
+  filter: HistoryFilter;
+  onFilter: (filter: HistoryFilter) => void;
   /** Shows a task on its tool's page. */
   onOpen: (task: TaskEnvelope) => void;
 }
 
 /** All tasks of all tools as a contact sheet, a day at a time. */
-export function HistoryPage({ onOpen }: HistoryPageProps) {
+export function HistoryPage({ filter, onFilter, onOpen }: HistoryPageProps) {
   const { t } = useLingui();
-  const session = useSession();
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...historyKey, "all", session.status === "user" ? session.user.id : "guest"],
-    queryFn: ({ pageParam, signal }) => readHistory(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
-    enabled: session.status !== "starting",
-  });
-  const frames: Frame[] =
-    data?.pages.flatMap((page) => page.items.map((task, index) => ({ task, number: frameNumber(page, index) }))) ?? [];
+  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryPages(filter);
+  const filtered = isFiltered(filter);
+  // Numbers count along the whole roll: a part of it has none, nor has a roll that is too long to be counted.
+  const tasks = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const numbered = !filtered && total < countedUpTo;
+  const frames = tasks.map((task, index): Frame => ({ task, number: numbered ? frameNumber({ total }, index) : undefined }));
+  const doors = useFrameDoors(tasks, onOpen);
   return (
     <div className={styles.page}>
       <title>{t`History · Proofsheet`}</title>
-      <h1 className={styles.title}>
-        <Trans>History</Trans>
-      </h1>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>History</Trans>
+        </h1>
+        {frames.length > 0 && (
+          <Button variant="quiet" aria-pressed={doors.choosing} onClick={doors.toggleChoosing}>
+            <Trans>Choose</Trans>
+          </Button>
+        )}
+      </header>
+      {(frames.length > 0 || filtered) && <HistoryFilters filter={filter} onChange={(change) => onFilter({ ...filter, ...change })} />}
       {isError && (
         <div role="alert" className={styles.note}>
           <p>{error.message}</p>
@@ -42,36 +51,54 @@ export function HistoryPage({ onOpen }: HistoryPageProps) {
           </Button>
         </div>
       )}
-      {data && frames.length === 0 && (
-        <div className={styles.note}>
-          <p>
-            <Trans>Nothing here yet. Your pictures will be here, newest first.</Trans>
-          </p>
-          <Link to="/editor" className={buttonClass({ variant: "primary" })}>
-            <Trans>Create a picture</Trans>
-          </Link>
-        </div>
-      )}
+      {data && frames.length === 0 && (filtered ? <NothingFound onAll={() => onFilter({})} /> : <NothingYet />)}
       {framesByDay(frames).map(({ day, frames: ofDay }) => (
-        <Day key={day} day={day} frames={ofDay} onOpen={onOpen} />
+        <Day key={day} day={day} frames={ofDay} doors={doors} />
       ))}
       {hasNextPage && (
         <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
           <Trans>Load more</Trans>
         </Button>
       )}
+      {doors.choosing && <SelectionBar chosen={doors.chosen} onRemove={doors.removeChosen} onEnd={doors.toggleChoosing} />}
     </div>
   );
 }
 
-function Day({ day, frames, onOpen }: { day: string; frames: readonly Frame[]; onOpen: (task: TaskEnvelope) => void }) {
+function NothingYet() {
+  return (
+    <div className={styles.note}>
+      <p>
+        <Trans>Nothing here yet. Your pictures will be here, newest first.</Trans>
+      </p>
+      <Link to="/editor" className={buttonClass({ variant: "primary" })}>
+        <Trans>Create a picture</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function NothingFound({ onAll }: { onAll: () => void }) {
+  return (
+    <div className={styles.note} role="status">
+      <p>
+        <Trans>No picture of yours is like that.</Trans>
+      </p>
+      <Button onClick={onAll}>
+        <Trans>Show all</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Day({ day, frames, doors }: { day: string; frames: readonly Frame[]; doors: FrameDoors }) {
   const format = useFormat();
   return (
     <section aria-labelledby={`day-${day}`} className={styles.day}>
       <h2 id={`day-${day}`} className={styles.heading}>
         {day} · {format.number(frames.length)}
       </h2>
-      <HistorySheet frames={frames} onOpen={onOpen} />
+      <HistorySheet frames={frames} doors={doors} />
     </section>
   );
 }

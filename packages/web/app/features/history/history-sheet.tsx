@@ -1,17 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
+import { Check, Star, Trash2 } from "lucide-react";
 import type { CSSProperties } from "react";
+import { hasEnded } from "../../lib/task-events.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Frame } from "./frames.ts";
 import styles from "./history-sheet.module.css";
+import type { FrameDoors } from "./use-frame-doors.ts";
 import { actionNames, kindOf, stateWords } from "./words.ts";
 
 /** Frames of a day: rows of one height, each in its own shape, the number always in sight. */
-export function HistorySheet({ frames, onOpen }: { frames: readonly Frame[]; onOpen: (task: TaskEnvelope) => void }) {
+export function HistorySheet({ frames, doors }: { frames: readonly Frame[]; doors: FrameDoors }) {
   return (
     <ul className={styles.rows}>
       {frames.map((frame) => (
-        <FrameTile key={frame.task.task_id} frame={frame} onOpen={onOpen} />
+        <FrameTile key={frame.task.task_id} frame={frame} doors={doors} />
       ))}
       {/* Takes what the last row leaves, so that its pictures are not stretched. */}
       <li aria-hidden="true" className={styles.rest} />
@@ -19,27 +22,64 @@ export function HistorySheet({ frames, onOpen }: { frames: readonly Frame[]; onO
   );
 }
 
-function FrameTile({ frame: { task, number }, onOpen }: { frame: Frame; onOpen: (task: TaskEnvelope) => void }) {
+/** "No. 12, Wallpaper, done"; a part of the roll has no numbers. */
+function useFrameName({ task, number }: Frame): { name: string; state: string } {
   const { t } = useLingui();
-  const name = t(actionNames[task.action]);
+  const action = t(actionNames[task.action]);
   const state = t(stateWords[task.status === "processing" ? "queued" : task.status]);
+  return { name: number === undefined ? `${action}, ${state}` : t`No. ${number}, ${action}, ${state}`, state };
+}
+
+function FrameTile({ frame, doors }: { frame: Frame; doors: FrameDoors }) {
+  const { task, number } = frame;
+  const { name, state } = useFrameName(frame);
   const first = task.images[0];
-  const done = task.status === "succeeded";
+  const { choosing } = doors;
+  const chosen = doors.isChosen(task);
   return (
-    <li className={styles.frame} style={{ "--ratio": first ? first.width / first.height : 1 } as CSSProperties}>
+    <li
+      className={classNames(styles.frame, chosen && styles.chosen)}
+      style={{ "--ratio": first ? first.width / first.height : 1 } as CSSProperties}
+    >
       <button
         type="button"
         className={classNames(styles.open, task.action === "background-removal" && styles.transparent)}
-        aria-label={t`No. ${number}, ${name}, ${state}`}
-        disabled={task.status === "cancelled"}
-        onClick={() => onOpen(task)}
+        aria-label={name}
+        aria-pressed={choosing ? chosen : undefined}
+        disabled={choosing ? !hasEnded(task) : task.status === "cancelled"}
+        onClick={() => (choosing ? doors.toggle(task) : doors.open(task))}
       >
         {first && <img src={first.image_url} alt="" loading="lazy" decoding="async" />}
-        {!done && <span className={styles.state}>{state}</span>}
+        {task.status !== "succeeded" && <span className={styles.state}>{state}</span>}
         <span className={styles.number}>
           {number} {kindOf(task)}
         </span>
+        {chosen && <Check aria-hidden="true" className={styles.check} />}
       </button>
+      {!choosing && hasEnded(task) && <FrameMarks task={task} name={name} doors={doors} />}
     </li>
+  );
+}
+
+function FrameMarks({ task, name, doors }: { task: TaskEnvelope; name: string; doors: FrameDoors }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.marks}>
+      {task.status === "succeeded" && (
+        <button
+          type="button"
+          className={styles.mark}
+          title={t`Favourite`}
+          aria-label={t`Favourite: ${name}`}
+          aria-pressed={task.favourite}
+          onClick={() => doors.mark(task, !task.favourite)}
+        >
+          <Star aria-hidden="true" fill={task.favourite ? "currentColor" : "none"} />
+        </button>
+      )}
+      <button type="button" className={styles.mark} title={t`Delete`} aria-label={t`Delete: ${name}`} onClick={() => doors.remove([task])}>
+        <Trash2 aria-hidden="true" />
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { TaskEnvelope } from "@proofsheet/contract";
+import type { ActionId, TaskEnvelope } from "@proofsheet/contract";
 import type { history } from "@proofsheet/contract/generation";
 import type { AnswerOf } from "@proofsheet/contract/route";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { api } from "../../lib/api.ts";
 import { announceCredits } from "../../lib/balance.ts";
@@ -18,8 +18,35 @@ const whileRunningMs = 2_000;
 export const readHistory = (page: number, signal: AbortSignal) =>
   api<HistoryPage>("/generation/history", { query: { page, limit: pageLimit }, signal });
 
-/** Frame numbers count from the first task on, so that a task keeps its number. */
-export const frameNumber = (page: HistoryPage, index: number): number => page.total - (page.page - 1) * page.limit - index;
+/** What of History is asked for; nothing means all of it. */
+export interface HistoryFilter {
+  /** Part of the words that a task was ordered with. */
+  search?: string | undefined;
+  action?: ActionId | undefined;
+  favourite?: true | undefined;
+}
+
+export const isFiltered = ({ search, action, favourite }: HistoryFilter): boolean => Boolean(search || action || favourite);
+
+/** History a page at a time, each from where the last one ended, so that what is removed meanwhile shifts nothing. */
+export function useHistoryPages(filter: HistoryFilter) {
+  const session = useSession();
+  return useInfiniteQuery({
+    queryKey: [...historyKey, "pages", filter, session.status === "user" ? session.user.id : "guest"],
+    queryFn: ({ pageParam, signal }) =>
+      api<HistoryPage>("/generation/history", {
+        query: { ...filter, favourite: filter.favourite && "true", limit: pageLimit, after: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled: session.status !== "starting",
+  });
+}
+
+/** Frame numbers count from the first task on: what is made later does not change them. */
+export const frameNumber = ({ total }: Pick<HistoryPage, "total">, index: number): number => total - index;
 
 export interface History {
   /** Newest first; absent until it is known. */

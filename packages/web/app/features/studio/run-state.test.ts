@@ -12,6 +12,7 @@ const task = (status: TaskEnvelope["status"], more: Partial<TaskEnvelope> = {}):
   progress: { phase: null, fraction: 0 },
   inputs: [],
   images: [],
+  favourite: false,
   credits_used: 0,
   allowance_used: 0,
   held: 1,

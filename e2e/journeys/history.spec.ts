@@ -1,0 +1,102 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Studio } from "./studio.ts";
+import { languages } from "./words.ts";
+
+const words = {
+  "en-US": {
+    prompts: ["a quiet lake", "a red balloon over dunes"],
+    search: "Search the words of your pictures",
+    part: "lake",
+    favourite: "Favourite: No. 1, ",
+    favourites: "Favourites only",
+    delete: "Delete: No. 2, ",
+    undo: "Undo",
+    choose: "Choose",
+    zip: "Download as zip",
+    none: "No picture of yours is like that.",
+    all: "Show all",
+  },
+  "zh-CN": {
+    prompts: ["平静的湖", "沙丘上的红气球"],
+    search: "搜索作品的文字",
+    part: "湖",
+    favourite: "收藏：第 1 号",
+    favourites: "只看收藏",
+    delete: "删除：第 2 号",
+    undo: "撤销",
+    choose: "选择",
+    zip: "打包下载",
+    none: "没有符合的作品。",
+    all: "显示全部",
+  },
+};
+
+async function draw(page: Page, prompt: string): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post("/api/generation/text-to-image", {
+    data: { prompt, seed: 7 },
+    headers: { origin, prefer: "respond-async" },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+for (const language of languages) {
+  const own = words[language];
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test("History is searched, marked, cleared up and saved", async ({ page }) => {
+      test.setTimeout(300_000);
+      const studio = new Studio(page, language);
+      await studio.open("/history");
+      for (const prompt of own.prompts) await draw(page, prompt);
+      await expect(async () => {
+        const { items } = await (await page.request.get("/api/generation/history")).json();
+        expect(items.map(({ status }: { status: string }) => status)).toEqual(["succeeded", "succeeded"]);
+      }).toPass();
+      await page.reload();
+      const frames = page.locator("main li:not([aria-hidden])");
+      await expect(frames).toHaveCount(2);
+
+      await test.step("by its words, which stand in the address", async () => {
+        const search = page.getByRole("searchbox", { name: own.search });
+        await search.fill(own.part);
+        await expect(frames).toHaveCount(1);
+        await page.reload();
+        await expect(search).toHaveValue(own.part);
+        await expect(frames).toHaveCount(1);
+        await search.fill("zebra");
+        await expect(page.getByText(own.none)).toBeVisible();
+        await studio.expectAccessible();
+        await page.getByRole("button", { name: own.all }).click();
+        await expect(frames).toHaveCount(2);
+      });
+
+      await test.step("a favourite is found among favourites", async () => {
+        const mark = page.getByRole("button", { name: own.favourite });
+        await mark.click();
+        await expect(mark).toHaveAttribute("aria-pressed", "true");
+        await page.getByRole("button", { name: own.favourites }).click();
+        await expect(frames).toHaveCount(1);
+        await page.getByRole("button", { name: own.favourites }).click();
+        await expect(frames).toHaveCount(2);
+      });
+
+      await test.step("what is deleted comes back from the toast", async () => {
+        await page.getByRole("button", { name: own.delete }).click();
+        await expect(frames).toHaveCount(1);
+        await studio.expectAccessible();
+        await page.getByRole("button", { name: own.undo, exact: true }).click();
+        await expect(frames).toHaveCount(2);
+      });
+
+      await test.step("the chosen ones are saved as one file", async () => {
+        await page.getByRole("button", { name: own.choose, exact: true }).click();
+        for (const frame of await frames.all()) await frame.getByRole("button").click();
+        await studio.expectAccessible();
+        const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: own.zip }).click()]);
+        expect(download.suggestedFilename()).toBe("proofsheet.zip");
+      });
+    });
+  });
+}
