@@ -234,12 +234,14 @@ function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
         const from = nearest(s, x, y, sx0, sy0, sx1, sy1, row) - 2 * cell * own(4);
         const beside: usize = t > 0 && (edge > 1 || isEvenlyLit(s, x, y, sx0, sy0, sx1, sy1, row)) ? s : 0;
         if (t < 0) r = g = b = 0;
-        let hits: f32 = cover, more: i32 = edge > 1 ? 5 : 3, alike = true;
+        // Paint in even light is softened by two samples on opposite sides.
+        const paint = edge == 1 && beside != 0;
+        let hits: f32 = cover, more: i32 = edge > 1 ? 5 : paint ? 2 : 3, alike = true;
         const first = t;
         for (let i = 0; i < more; i++) {
           const spot = edge > 1 ? (i * 2) % 5 : i;
-          const angle = (<f32>spot * 6.2831853) / (edge > 1 ? <f32>5 : <f32>3) + 0.3;
-          const reach: f32 = (spot & 1) == 0 ? 0.45 : 0.27;
+          const angle = (<f32>spot * 6.2831853) / (edge > 1 ? <f32>5 : paint ? <f32>2 : <f32>3) + 0.3;
+          const reach: f32 = paint ? 0.36 : (spot & 1) == 0 ? 0.45 : 0.27;
           const length = sample(<f32>x + 0.5 + reach * Mathf.cos(angle), <f32>y + 0.5 + reach * Mathf.sin(angle), limit, from, beside);
           if ((length < 0) != (first < 0) || (length > 0 && abs(length - first) > oneSurface(first))) alike = false;
           // Three that agree with the middle: the border only passes by.
