@@ -14,6 +14,7 @@ export const historyKey = ["history"] as const;
 /** The most that one call gives. */
 export const pageLimit = 50;
 const whileRunningMs = 2_000;
+const isRunning = (task: TaskEnvelope): boolean => !hasEnded(task);
 
 export const readHistory = (page: number, signal: AbortSignal) =>
   api<HistoryPage>("/generation/history", { query: { page, limit: pageLimit }, signal });
@@ -42,6 +43,7 @@ export function useHistoryPages(filter: HistoryFilter) {
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     enabled: session.status !== "starting",
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isRunning)) ? whileRunningMs : false),
   });
 }
 
@@ -63,7 +65,7 @@ export function useHistory(): History {
     queryKey: [...historyKey, "latest", session.status === "user" ? session.user.id : "guest"],
     queryFn: ({ signal }) => readHistory(1, signal),
     enabled: session.status !== "starting",
-    refetchInterval: ({ state }) => (state.data?.items.some((task) => !hasEnded(task)) ? whileRunningMs : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? whileRunningMs : false),
   });
   useSettled(latest?.items);
   return {
@@ -81,7 +83,7 @@ function useSettled(items: readonly TaskEnvelope[] | undefined): void {
   const before = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!items) return;
-    const running = new Set(items.filter((task) => !hasEnded(task)).map(({ task_id }) => task_id));
+    const running = new Set(items.filter(isRunning).map(({ task_id }) => task_id));
     if ([...before.current].some((id) => !running.has(id))) announceCredits();
     before.current = running;
   }, [items]);
