@@ -17,7 +17,7 @@ export function stageHeight(block: usize, x: f32, z: f32): f32 {
   return min<f32>(level, (line - z) * at(block, B.BANK_SLOPE));
 }
 
-/** Cosine and sine of how far each of four octaves is turned against the first, and of the turn of the next four. */
+/** Each octave is turned by 36.87° against the one before: cosine and sine of four such turns. */
 const TURN_4: f32 = -0.8432;
 const TURN_4_SINE: f32 = 0.5376;
 
