@@ -144,7 +144,11 @@ export const HistoryQuery = FollowedPageQuery.extend({
     .optional()
     .describe(`Only tasks of this action: ${actionIds.join(", ")}. Another word finds nothing.`),
   status: z.enum(taskStatuses).optional(),
-  search: z.string().max(200).optional().describe("Only tasks whose words hold this, in any case: the prompt or the instruction."),
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(`Only tasks whose words hold this, in any case: the prompt or the instruction. Looked for among the newest ${countedUpTo}.`),
   favourite: z.stringbool().optional().describe("Only those that are marked, or only those that are not."),
 });
 export const history = route({

@@ -3,7 +3,7 @@ import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { readSky } from "./land";
-import { transmittance, veil } from "./surface";
+import { transmittance, veil } from "./air";
 
 /** Colours of signs: magenta, cyan, violet, amber. One channel of the one that is picked. */
 // @ts-ignore: decorator

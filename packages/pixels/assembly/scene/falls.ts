@@ -2,6 +2,7 @@
 import * as B from "./block";
 import { at } from "./block";
 import { clamp01, fastExp, fbm2, mix, noise2, smooth } from "./noise";
+import { FALLS_Z, riverCentre } from "./terrain";
 
 /** Where the middle of the wall of rock stands, and how high. */
 const WALL_Z: f32 = 104;
@@ -54,7 +55,7 @@ export function fallsHeight(block: usize, x: f32, z: f32, ground: f32, centre: f
 }
 
 /** How much mist hangs at a place, 0 to 1. */
-export function fallsMist(block: usize, x: f32, y: f32, z: f32, centre: f32): f32 {
+function fallsMist(block: usize, x: f32, y: f32, z: f32, centre: f32): f32 {
   const dx: f32 = (x - centre) / 15, dz: f32 = min<f32>(0, (z - WALL_Z + 3) / 17), dy: f32 = max<f32>(0, y) / 8.5;
   const curl: f32 = 0.55 + 0.9 * fbm2(x * 0.12 + at(block, B.SEED_X), y * 0.14, 4);
   return clamp01(0.85 * curl * fastExp(-(dx * dx + dz * dz + dy * dy)));
@@ -138,4 +139,15 @@ export function fallsFace(block: usize, x: f32, y: f32, z: f32, centre: f32, foo
     store<f32>(to + (<usize>c << 2), mix(mix(rock, moss, green * 0.9), white, water * (0.72 + 0.28 * smooth(0.3, 0.6, strands))));
   }
   return true;
+}
+
+/** Spray before what is seen at a place, lit by all of the sky. */
+export function mistOver(block: usize, x: f32, y: f32, z: f32, to: usize): void {
+  const mist: f32 = fallsMist(block, x, y, z, riverCentre(block, FALLS_Z));
+  if (mist <= 0.002) return;
+  for (let c = 0; c < 3; c++) {
+    const p = to + (<usize>c << 2);
+    const light: f32 = 0.62 * (at(block, B.ZENITH + c) * 1.5 + at(block, B.HORIZON + c) * 0.5) + 0.22 * at(block, B.KEY_COLOR + c);
+    store<f32>(p, mix(load<f32>(p), light, mist));
+  }
 }

@@ -10,7 +10,8 @@ import { addEarth } from "./space";
 import { beginShadows } from "./shadow";
 import { isRough, swellAt } from "./swell";
 import { landHeight } from "./terrain";
-import { shadeLand, skyTransmittance, veil } from "./surface";
+import { skyTransmittance, veil } from "./air";
+import { shadeLand } from "./surface";
 
 const FAR: f32 = 46000;
 const NOTHING: f32 = -1;

@@ -3,7 +3,7 @@ import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { signColor } from "./city";
-import { transmittance, veil } from "./surface";
+import { transmittance, veil } from "./air";
 import { mirrored } from "./water";
 
 /** Half the carriageway, and half the way between the house fronts; the latter also in packages/engine/src/scene/skyline.ts. */

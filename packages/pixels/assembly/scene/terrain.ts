@@ -3,7 +3,9 @@ import * as B from "./block";
 import { at } from "./block";
 import { fallsHeight } from "./falls";
 import { pinnaclesHeight } from "./pinnacles";
-import { clamp01, fade, fastExp, fastSin, fbm2, hash2, hash2x4, mix, noise2, smooth } from "./noise";
+import { eroded, octavesFor } from "./erosion";
+import { moonHeight } from "./moon";
+import { fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 
 /** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
 export function stageHeight(block: usize, x: f32, z: f32): f32 {
@@ -15,89 +17,6 @@ export function stageHeight(block: usize, x: f32, z: f32): f32 {
   if (shore == 0) return level;
   const line: f32 = shore + at(block, B.SHORE_SLANT) * x + Mathf.sin(x * 0.11 + pz) * 1.6 + Mathf.sin(x * 0.043 + px) * 4;
   return min<f32>(level, (line - z) * at(block, B.BANK_SLOPE));
-}
-
-/** Each octave is turned by 36.87° against the one before: cosine and sine of four such turns. */
-const TURN_4: f32 = -0.8432;
-const TURN_4_SINE: f32 = 0.5376;
-
-/** Running sums of the four lanes. */
-// @ts-ignore: decorator
-@inline
-function runningSum(v: v128): v128 {
-  const zero = f32x4.splat(0);
-  const pairs = f32x4.add(v, v128.shuffle<f32>(zero, v, 0, 4, 5, 6));
-  return f32x4.add(pairs, v128.shuffle<f32>(zero, pairs, 0, 1, 4, 5));
-}
-
-/**
- * Eroded mountains of value noise: each octave is damped where the coarser ones are already steep, which leaves smooth valley
- * floors and sharp, gullied flanks; the first octaves are folded into ridges. Four octaves at a time, one to a lane.
- */
-export function eroded(x: f32, z: f32, octaves: i32, fold: f32): f32 {
-  const one = f32x4.splat(1), two = f32x4.splat(2);
-  let sum: f32 = 0, slopeX: f32 = 0, slopeZ: f32 = 0;
-  let gains = f32x4(1, 0.46, 0.2116, 0.097336);
-  // Rotation so far, to bring each octave's slope back into common axes.
-  let rc = f32x4(1, 0.8, 0.28, -0.352), rs = f32x4(0, 0.6, 0.96, 0.936);
-  for (let i = 0; i < octaves; i += 4) {
-    const x1: f32 = 1.6 * x + 1.2 * z + 31.7, z1: f32 = -1.2 * x + 1.6 * z + 11.9;
-    const x2: f32 = 1.6 * x1 + 1.2 * z1 + 31.7, z2: f32 = -1.2 * x1 + 1.6 * z1 + 11.9;
-    const x3: f32 = 1.6 * x2 + 1.2 * z2 + 31.7, z3: f32 = -1.2 * x2 + 1.6 * z2 + 11.9;
-    const xs = f32x4(x, x1, x2, x3), zs = f32x4(z, z1, z2, z3);
-    const fx = f32x4.floor(xs), fz = f32x4.floor(zs);
-    const tx = f32x4.sub(xs, fx), tz = f32x4.sub(zs, fz);
-    const ux = fade(tx), uz = fade(tz), vx = fadeSlope(tx), vz = fadeSlope(tz);
-    const cell = i32x4.add(i32x4.mul(i32x4.trunc_sat_f32x4_s(fx), i32x4.splat(374761393)), i32x4.mul(i32x4.trunc_sat_f32x4_s(fz), i32x4.splat(668265263)));
-    const a = hash2x4(cell), k1 = f32x4.sub(hash2x4(i32x4.add(cell, i32x4.splat(374761393))), a), k2 = f32x4.sub(hash2x4(i32x4.add(cell, i32x4.splat(668265263))), a);
-    const k3 = f32x4.sub(f32x4.sub(f32x4.sub(hash2x4(i32x4.add(cell, i32x4.splat(1043026656))), a), k1), k2);
-    let n = f32x4.add(f32x4.add(a, f32x4.mul(k1, ux)), f32x4.mul(uz, f32x4.add(k2, f32x4.mul(k3, ux))));
-    const gx = f32x4.mul(vx, f32x4.add(k1, f32x4.mul(k3, uz))), gz = f32x4.mul(vz, f32x4.add(k2, f32x4.mul(k3, ux)));
-    if (i == 0) {
-      // |2n-1| with a rounded foot, so that crests stay sharp only as far as rock does. The slope that damps stays the
-      // unfolded one: folded, it would vanish on every crest and let fins of finer octaves stand there.
-      const s = f32x4.sub(f32x4.mul(two, n), one);
-      const ridge = f32x4.sub(one, f32x4.sqrt(f32x4.add(f32x4.mul(s, s), f32x4(0.02, 0.02, 0.008, 0.008))));
-      n = f32x4.add(n, f32x4.mul(f32x4.sub(ridge, n), f32x4.splat(fold)));
-    }
-    const across = f32x4.add(f32x4.mul(gx, rc), f32x4.mul(gz, rs)), away = f32x4.sub(f32x4.mul(gz, rc), f32x4.mul(gx, rs));
-    const steepX = f32x4.add(f32x4.splat(slopeX), f32x4.mul(runningSum(across), f32x4.splat(0.33)));
-    const steepZ = f32x4.add(f32x4.splat(slopeZ), f32x4.mul(runningSum(away), f32x4.splat(0.33)));
-    const damping = f32x4.add(one, f32x4.add(f32x4.mul(steepX, steepX), f32x4.mul(steepZ, steepZ)));
-    const asked = i32x4.lt_s(i32x4(0, 1, 2, 3), i32x4.splat(octaves - i));
-    const heights = v128.and(asked, f32x4.div(f32x4.mul(gains, n), damping));
-    sum += f32x4.extract_lane(heights, 0) + f32x4.extract_lane(heights, 1) + f32x4.extract_lane(heights, 2) + f32x4.extract_lane(heights, 3);
-    slopeX = f32x4.extract_lane(steepX, 3);
-    slopeZ = f32x4.extract_lane(steepZ, 3);
-    gains = f32x4.mul(gains, f32x4.splat(0.04477456));
-    const turned = f32x4.sub(f32x4.mul(rc, f32x4.splat(TURN_4)), f32x4.mul(rs, f32x4.splat(TURN_4_SINE)));
-    rs = f32x4.add(f32x4.mul(rs, f32x4.splat(TURN_4)), f32x4.mul(rc, f32x4.splat(TURN_4_SINE)));
-    rc = turned;
-    x = 1.6 * x3 + 1.2 * z3 + 31.7;
-    z = -1.2 * x3 + 1.6 * z3 + 11.9;
-  }
-  return sum;
-}
-
-/** Slope of `fade`. */
-// @ts-ignore: decorator
-@inline
-function fadeSlope(t: v128): v128 {
-  const inner = f32x4.add(f32x4.mul(t, f32x4.sub(t, f32x4.splat(2))), f32x4.splat(1));
-  return f32x4.mul(f32x4.mul(f32x4.splat(30), f32x4.mul(t, t)), inner);
-}
-
-/** Octaves of `base` metres wavelength that are still wider than the footprint of a pixel. */
-// @ts-ignore: decorator
-@inline
-export function octavesFor(base: f32, footprint: f32, most: i32): i32 {
-  let n: i32 = 1;
-  let wave: f32 = base;
-  while (n < most && wave > footprint * 2.2) {
-    wave *= 0.5;
-    n++;
-  }
-  return n;
 }
 
 /** Soft foot, and summits that flatten a little: needles become peaks. */
@@ -340,61 +259,6 @@ export function riverCentre(block: usize, z: f32): f32 {
   // To a fall one goes up the water itself.
   const aside: f32 = B.feature(block) == B.FALLS ? 0.5 : 1;
   return side * (8.5 - z * 0.03) * aside + Mathf.sin(z * 0.013 + px) * min<f32>(z, 220) * 0.16 * smooth(6, 120, z) + Mathf.sin(z * 0.0043 + px * 2) * min<f32>(z, 500) * 0.12;
-}
-
-/** How much of craters strewn `size` metres apart shows through a pixel `footprint` metres wide. */
-// @ts-ignore: decorator
-@inline
-function seen(size: f32, footprint: f32): f32 {
-  return smooth(0.5, 0.2, footprint / size);
-}
-
-/** Way from a place in its cell, 0 to 1, to the middle of a crater in the cell `i` further, at the least: middles keep 0.2 off borders. */
-// @ts-ignore: decorator
-@inline
-function leastWay(t: f32, i: i32): f32 {
-  const low: f32 = <f32>i + 0.2 - t, high: f32 = t - <f32>i - 0.8;
-  return max<f32>(0, max<f32>(low, high));
-}
-
-function craters(x: f32, z: f32, size: f32, seed: i32, gain: f32): f32 {
-  if (gain <= 0) return 0;
-  const gx = floor<f32>(x / size), gz = floor<f32>(z / size);
-  const tx: f32 = x / size - gx, tz: f32 = z / size - gz;
-  const own = i32x4(seed * 374761393, seed * 668265263, -seed * 374761393, 5 * 374761393 + seed * 668265263);
-  let sum: f32 = 0;
-  for (let j = -1; j <= 1; j++) {
-    const wayZ: f32 = leastWay(tz, j);
-    for (let i = -1; i <= 1; i++) {
-      const wayX: f32 = leastWay(tx, i);
-      // The widest rim reaches 2.2 times 0.4 of a cell.
-      if (wayX * wayX + wayZ * wayZ > 0.7745) continue;
-      const ix = <i32>gx + i, iz = <i32>gz + j;
-      // Whether there is a crater in the cell, where its middle lies, and its radius.
-      const chance = hash2x4(i32x4.add(i32x4.splat(ix * 374761393 + iz * 668265263), own));
-      if (f32x4.extract_lane(chance, 0) > 0.55) continue;
-      const cx: f32 = (<f32>ix + 0.2 + 0.6 * f32x4.extract_lane(chance, 1)) * size, cz: f32 = (<f32>iz + 0.2 + 0.6 * f32x4.extract_lane(chance, 2)) * size;
-      const radius: f32 = size * (0.12 + 0.28 * f32x4.extract_lane(chance, 3));
-      const away: f32 = (x - cx) * (x - cx) + (z - cz) * (z - cz);
-      if (away > 4.84 * radius * radius) continue;
-      const d: f32 = Mathf.sqrt(away) / radius;
-      const bowl: f32 = d < 1 ? (d * d - 1) * 0.30 + 0.09 * d * d * d * d : 0.09 * smooth(2.2, 1.0, d);
-      sum += bowl * radius;
-    }
-  }
-  return sum * gain;
-}
-
-function moonHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
-  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
-  const distance: f32 = Mathf.sqrt(x * x + z * z);
-  const calm: f32 = smooth(14, 90, distance);
-  const seed = <i32>(sx * 7);
-  const pits: f32 = craters(x, z, 420, seed, 0.55 * smooth(60, 300, distance)) + craters(x, z, 90, seed + 3, 0.6 * calm * seen(90, footprint)) + craters(x, z, 17, seed + 5, 0.5 * smooth(5, 30, distance) * seen(17, footprint));
-  const ground = (fbm2(x * 0.011 + sx, z * 0.011 + sz, octavesFor(90, footprint, 8)) - 0.5) * 7 * calm;
-  const rise: f32 = 2100 * at(block, B.RELIEF) * smooth(1500, 9000, distance);
-  const mounts: f32 = rise > 0 ? eroded(x / 5200 + sx, z / 5200 + sz, octavesFor(5200, footprint, 9), 0.15) * rise : 0;
-  return pits + ground + mounts + 3;
 }
 
 function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f32 {

@@ -3,7 +3,7 @@ import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, hash2, mix, noise2, smooth } from "./noise";
 import { LEVELS, SPRITE_FLOATS, SPRITE_HEIGHT, SPRITE_WIDTH, levelStart } from "./sprite";
-import { transmittance, veil } from "./surface";
+import { transmittance, veil } from "./air";
 import { landHeight } from "./terrain";
 import { drawBuilding } from "./city";
 

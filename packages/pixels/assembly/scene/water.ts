@@ -6,8 +6,8 @@ import { readSky } from "./land";
 import { shadeStreet } from "./street";
 import { isRough, swellAt } from "./swell";
 import { FALLS_Z, landHeight, riverCentre } from "./terrain";
-import { mistOver, transmittance, veil } from "./surface";
-import { fallsFoam } from "./falls";
+import { transmittance, veil } from "./air";
+import { fallsFoam, mistOver } from "./falls";
 
 /**
  * Height of the water's skin at four places at once: many trains of sharpened waves around the wind's heading, none narrower

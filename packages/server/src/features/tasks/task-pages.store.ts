@@ -1,6 +1,6 @@
 import { type ActionId, countedUpTo, type OwnerId } from "@proofsheet/contract";
 import type { TaskStatus } from "@proofsheet/contract/wire";
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/db.ts";
 import type { TaskRow } from "./tasks.store.ts";
 import { tasks } from "./tasks.tables.ts";
@@ -78,16 +78,31 @@ export interface HistoryWanted extends PageWanted {
 /** `LIKE` takes these for anything; who types them means themselves. */
 const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&");
 
-export function readHistory(db: Db, ownerId: OwnerId, { action, status, search, favourite, ...page }: HistoryWanted) {
+/** No index has the words, so that no more tasks are read for them than are counted: the newest. */
+function asksFor(db: Db, ownerId: OwnerId, words: string): SQL {
+  const newest = db
+    .select({ id: tasks.id, parameters: tasks.parameters })
+    .from(tasks)
+    .where(eq(tasks.ownerId, ownerId))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(countedUpTo)
+    .as("newest");
+  const asked = sql`concat_ws(' ', ${newest.parameters} ->> 'prompt', ${newest.parameters} ->> 'instruction')`;
+  const found = db
+    .select({ id: newest.id })
+    .from(newest)
+    .where(sql`${asked} ilike ${`%${literally(words)}%`}`);
+  return inArray(tasks.id, found);
+}
+
+export function readHistory(db: Db, ownerId: OwnerId, { action, status, search, favourite, ...page }: HistoryWanted): Promise<TaskPage> {
   const conditions = [eq(tasks.ownerId, ownerId), isNull(tasks.removedAt)];
   if (action !== undefined) conditions.push(eq(tasks.action, action as ActionId));
   if (status !== undefined) conditions.push(eq(tasks.status, status));
-  if (favourite !== undefined) conditions.push(eq(tasks.favourite, favourite));
+  // Written out and not as a parameter, which no partial index would serve.
+  if (favourite !== undefined) conditions.push(favourite ? sql`${tasks.favourite}` : sql`not ${tasks.favourite}`);
   const words = search?.trim();
-  if (words) {
-    const asked = sql`concat_ws(' ', ${tasks.parameters} ->> 'prompt', ${tasks.parameters} ->> 'instruction')`;
-    conditions.push(sql`${asked} ilike ${`%${literally(words)}%`}`);
-  }
+  if (words) conditions.push(asksFor(db, ownerId, words));
   return readPage(db, and(...conditions), tasks.createdAt, page);
 }
 

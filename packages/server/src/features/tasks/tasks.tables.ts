@@ -85,6 +85,7 @@ export const tasks = pgTable(
     index("tasks_of_owner").on(t.ownerId, t.createdAt, t.id, t.action, t.status, t.favourite, t.removedAt),
     // What somebody has had made, by when it was done: usage, the month's count, and who is here for the first time.
     index("tasks_settled").on(t.ownerId, t.finishedAt, t.id, t.action, t.deliveredImages).where(sql`${t.status} = 'succeeded'`),
+    index("tasks_favourite").on(t.ownerId, t.createdAt, t.id).where(sql`${t.favourite} and ${t.removedAt} is null`),
     index("tasks_to_erase").on(t.removedAt).where(sql`${t.removedAt} is not null and ${t.erasedAt} is null`),
     index("tasks_unfinished_of").on(t.ownerId).where(sql`${t.status} in ('queued', 'running')`),
     index("tasks_of_guests").on(t.finishedAt).where(sql`${t.ownerId} like 'gst\\_%'`),

@@ -33,6 +33,7 @@ function useFrameName({ task, number }: Frame): { name: string; state: string } 
 function FrameTile({ frame, doors }: { frame: Frame; doors: FrameDoors }) {
   const { task, number } = frame;
   const { name, state } = useFrameName(frame);
+  const tag = [number, kindOf(task)].filter(Boolean).join(" ");
   const first = task.images[0];
   const { choosing } = doors;
   const chosen = doors.isChosen(task);
@@ -51,9 +52,7 @@ function FrameTile({ frame, doors }: { frame: Frame; doors: FrameDoors }) {
       >
         {first && <img src={first.image_url} alt="" loading="lazy" decoding="async" />}
         {task.status !== "succeeded" && <span className={styles.state}>{state}</span>}
-        <span className={styles.number}>
-          {number} {kindOf(task)}
-        </span>
+        {tag && <span className={styles.number}>{tag}</span>}
         {chosen && <Check aria-hidden="true" className={styles.check} />}
       </button>
       {!choosing && hasEnded(task) && <FrameMarks task={task} name={name} doors={doors} />}

@@ -66,8 +66,9 @@ function useChanges() {
   const removing = useMutation({
     mutationFn: removeTasks,
     ...settle,
-    onSuccess: (removed) => {
-      const ids = removed.map(({ task_id }) => task_id);
+    onSuccess: ({ removed: ids, fault }) => {
+      if (fault) showToast(fault.message);
+      if (ids.length === 0) return;
       const message = t`${plural(ids.length, { one: "Deleted. It can be had back for 24 hours.", other: "# deleted. They can be had back for 24 hours." })}`;
       showToast(message, { action: { label: t`Undo`, onClick: () => restoring.mutate(ids) } });
     },

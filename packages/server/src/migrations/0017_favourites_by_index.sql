@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_favourite" ON "tasks" USING btree ("owner_id","created_at","id") WHERE "tasks"."favourite" and "tasks"."removed_at" is null;
