@@ -46,6 +46,12 @@ async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** Of what was found one more than the page has tells whether there is a next one. */
+function pageOf(found: { row: TaskRow; place: string }[], limit: number, total: number): TaskPage {
+  const shown = found.slice(0, limit);
+  return { rows: shown.map(({ row }) => row), total, next: found.length > limit ? (shown.at(-1)?.place ?? null) : null };
+}
+
 /** Newest first. `page` reaches as far as is counted; further on lead the `next` of page after page. */
 async function readPage(
   db: Db,
@@ -63,8 +69,7 @@ async function readPage(
     .orderBy(desc(order), desc(tasks.id))
     .limit(limit + 1)
     .offset(offset);
-  const shown = found.slice(0, limit);
-  return { rows: shown.map(({ row }) => row), total, next: found.length > limit ? (shown.at(-1)?.place ?? null) : null };
+  return pageOf(found, limit, total);
 }
 
 export interface HistoryWanted extends PageWanted {
@@ -78,32 +83,49 @@ export interface HistoryWanted extends PageWanted {
 /** `LIKE` takes these for anything; who types them means themselves. */
 const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&");
 
-/** No index has the words, so that no more tasks are read for them than are counted: the newest. */
-function asksFor(db: Db, ownerId: OwnerId, words: string): SQL {
-  const newest = db
-    .select({ id: tasks.id, parameters: tasks.parameters })
+/**
+ * No index has the words, so that no more tasks are read for them than are counted: the newest. They are read once, for
+ * both the number of those found and the page of them.
+ */
+async function searchNewest(
+  db: Db,
+  ownerId: OwnerId,
+  words: string,
+  conditions: SQL[],
+  { page, limit, after }: PageWanted,
+): Promise<TaskPage> {
+  const offset = after === undefined ? (page - 1) * limit : 0;
+  const asked = sql`concat_ws(' ', ${tasks.parameters} ->> 'prompt', ${tasks.parameters} ->> 'instruction')`;
+  const newestFirst = sql`order by ${tasks.createdAt} desc, ${tasks.id} desc`;
+  const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (
+      select id, created_at
+      from (select * from ${tasks} where ${eq(tasks.ownerId, ownerId)} ${newestFirst} limit ${countedUpTo}) ${tasks}
+      where ${and(...conditions)} and ${asked} ilike ${`%${literally(words)}%`}
+    )
+    select (select count(*)::int from found) as total, array(
+      select id from found ${tasks} where ${after === undefined ? sql`true` : isAfter(tasks.createdAt, after)}
+      ${newestFirst} limit ${limit + 1} offset ${offset}
+    ) as ids`);
+  const { total, ids } = answers[0]!;
+  if (ids.length === 0) return { rows: [], total, next: null };
+  const found = await db
+    .select({ row: tasks, place: placeOf(tasks.createdAt) })
     .from(tasks)
-    .where(eq(tasks.ownerId, ownerId))
-    .orderBy(desc(tasks.createdAt), desc(tasks.id))
-    .limit(countedUpTo)
-    .as("newest");
-  const asked = sql`concat_ws(' ', ${newest.parameters} ->> 'prompt', ${newest.parameters} ->> 'instruction')`;
-  const found = db
-    .select({ id: newest.id })
-    .from(newest)
-    .where(sql`${asked} ilike ${`%${literally(words)}%`}`);
-  return inArray(tasks.id, found);
+    .where(inArray(tasks.id, ids))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id));
+  return pageOf(found, limit, total);
 }
 
 export function readHistory(db: Db, ownerId: OwnerId, { action, status, search, favourite, ...page }: HistoryWanted): Promise<TaskPage> {
-  const conditions = [eq(tasks.ownerId, ownerId), isNull(tasks.removedAt)];
+  const conditions = [isNull(tasks.removedAt)];
   if (action !== undefined) conditions.push(eq(tasks.action, action as ActionId));
   if (status !== undefined) conditions.push(eq(tasks.status, status));
   // Written out and not as a parameter, which no partial index would serve.
   if (favourite !== undefined) conditions.push(favourite ? sql`${tasks.favourite}` : sql`not ${tasks.favourite}`);
   const words = search?.trim();
-  if (words) conditions.push(asksFor(db, ownerId, words));
-  return readPage(db, and(...conditions), tasks.createdAt, page);
+  if (words) return searchNewest(db, ownerId, words, conditions, page);
+  return readPage(db, and(eq(tasks.ownerId, ownerId), ...conditions), tasks.createdAt, page);
 }
 
 export function readSettled(db: Db, ownerId: OwnerId, page: PageWanted) {
