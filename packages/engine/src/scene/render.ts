@@ -29,9 +29,12 @@ export interface Plants {
 /** Terrain columns walked for each pixel column, and rays read off them for each pixel row (ROW_RAYS of land.ts). */
 const COLUMN_RAYS = 2;
 const ROW_RAYS = 4;
-/** Pixel columns of a tile of land and of things; things.ts notes for each pixel and each row of it which plant covers it, behind its own floats. */
+/** Pixel columns of a tile of land and of things; behind its own floats things.ts gathers five for each pixel of it, and counts each row. */
 const TILE_COLUMNS = 16;
 const THINGS_FLOATS = 64;
+const GATHERED_FLOATS = 5;
+/** Room for what walks share in packages/pixels/assembly/scene/walk.ts: stops, and twice heights and what they leave out. */
+const WALK_FLOATS = 5 * 1456;
 /** Room for the net of shadows of packages/pixels/assembly/scene/shadow.ts: columns, depths, steps. */
 const SHADOW_FLOATS = 5 * 1282 * 8;
 /** Same number as in packages/pixels/assembly/scene/sprite.ts. */
@@ -160,11 +163,11 @@ async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, p
         ...columns,
         kernel: "paintThings",
         out: packThings(arena, some),
-        scratchFloats: THINGS_FLOATS + (TILE_COLUMNS + 1) * height,
+        scratchFloats: THINGS_FLOATS + (TILE_COLUMNS * GATHERED_FLOATS + 1) * height,
       });
   };
   await passes.run(0.25, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });
-  await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + SHADOW_FLOATS });
+  await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + WALK_FLOATS + SHADOW_FLOATS });
   if (plants && !plants.isGrown) {
     const pots = { x: 0, y: 0, width: SPRITES, height: 1 };
     await passes.run(0.1, { ...shared, kernel: "growPlants", out: plants.sprites, rect: pots, tileWidth: 1, tileHeight: 1 });

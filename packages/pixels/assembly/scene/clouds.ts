@@ -8,6 +8,8 @@ import { VOLCANO_HEIGHT, VOLCANO_Z, volcanoX } from "./terrain";
 const CUMULUS_BASE: f32 = 1350;
 const CUMULUS_DEPTH: f32 = 1350;
 const STEPS: i32 = 96;
+/** What still passes through a cloud where steps through it become longer. */
+const DEEP: f32 = 0.4;
 
 /** Density of a heap cloud, 0 to 1, at a point (metres). `detail` is the number of fine octaves. */
 function cumulusDensity(block: usize, x: f32, y: f32, z: f32, detail: i32): f32 {
@@ -64,6 +66,7 @@ function paintCumulus(block: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32,
   // Overhead a heap cloud is no more than a grey lid: there they thin into veils and let the blue through.
   const kept: f32 = 1 - 0.94 * smooth(0.14, 0.40, dy);
   let passed: f32 = 1, direct: f32 = 0, ambient: f32 = 0, distance: f32 = 0, weight: f32 = 0;
+  let lit: f32 = 0, litAt: f32 = -1e9;
   for (let i = 0; i < STEPS && t < end; i++, t += step) {
     const x: f32 = dx * t, z: f32 = dz * t;
     const y: f32 = dy * t + t * t * (1.0 / 12720000.0);
@@ -78,11 +81,15 @@ function paintCumulus(block: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32,
       step = fine;
       continue;
     }
-    step = fine * (passed < 0.4 ? 2 : 1);
+    step = fine * (passed < DEEP ? 2 : 1);
     const h: f32 = (y - CUMULUS_BASE) / CUMULUS_DEPTH;
-    const depth: f32 = lightDepth(block, x, y, z) * 0.028;
-    // Light scattered again and again inside dims far less than the straight ray: three sums of ever weaker decay.
-    const lit: f32 = forward * (fastExp(-depth) + 0.55 * fastExp(-depth * 0.3) + 0.42 * fastExp(-depth * 0.06));
+    // Deep in a cloud, of which little is seen, light is sought at every other step.
+    if (passed > DEEP || t - litAt > 2.5 * fine) {
+      litAt = t;
+      const depth: f32 = lightDepth(block, x, y, z) * 0.028;
+      // Light scattered again and again inside dims far less than the straight ray: three sums of ever weaker decay.
+      lit = forward * (fastExp(-depth) + 0.55 * fastExp(-depth * 0.3) + 0.42 * fastExp(-depth * 0.06));
+    }
     const taken: f32 = 1 - fastExp(-density * step * 0.02);
     direct += passed * taken * lit;
     ambient += passed * taken * (0.62 + 0.38 * h);

@@ -1,4 +1,7 @@
-/** Plants put down in the scene, from far to near, each lit by the scene's light and veiled by its air. */
+/**
+ * Plants put down in the scene, each lit by the scene's light and veiled by its air. They are gathered from near to far beside
+ * the picture, so that what nothing can be seen of costs nothing, and laid over the ground and its shadows at the end.
+ */
 import * as B from "./block";
 import { at, pointer } from "./block";
 import { clamp01, fastExp, hash2, mix, noise2, smooth } from "./noise";
@@ -10,11 +13,15 @@ import { drawBuilding } from "./city";
 /** One thing: sprite, x, foot y, z, height, seed, tint, mirrored; BUILDING as sprite means a tower, with width and depth. */
 export const THING_FLOATS: i32 = 10;
 const BUILDING: i32 = 100;
-/** Columns of a tile, and floats of scratch before the notes of what is covered: both stand in packages/engine/src/scene/render.ts. */
+/** Columns of a tile, and floats of scratch before what is gathered: both stand in packages/engine/src/scene/render.ts. */
 const TILE_PX: i32 = 16;
-const NOTES: usize = 64;
-/** Coverage from which nothing is seen through a plant. */
-const OPAQUE: f32 = 0.995;
+const GATHERED: usize = 64;
+/** What is gathered for a pixel: colour, how much is still seen past it, distance of the nearest plant that fills half of it. */
+const PAST: usize = 12;
+const NEAREST: usize = 16;
+const GATHERED_BYTES: usize = 20;
+/** Below this nothing is seen past a plant. */
+const SHUT: f32 = 0.005;
 
 // @ts-ignore: decorator
 @inline
@@ -134,92 +141,71 @@ function isBefore(depth: f32, distance: f32): bool {
   return depth < distance - 0.6 - 0.02 * distance;
 }
 
-/**
- * Notes in `cover`, TILE_PX numbers a row, which pixels plant `number` fills: what stands behind need not be drawn there.
- * `open` counts for each row the pixels that nothing fills yet.
- */
-function noteCover(block: usize, input: usize, thing: usize, number: i32, cover: usize, open: usize, x0: i32, x1: i32): void {
-  const foot: f32 = footOf(block, thing);
-  if (!locate(block, input, thing, foot, x0, x1)) return;
-  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
-  const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT), z: f32 = load<f32>(thing, 12);
-  const depths = pointer(input, B.IN_DEPTH);
-  const w = SPRITE_WIDTH >> level, h = SPRITE_HEIGHT >> level;
-  const base = sprite + (<usize>levelStart(level) << 2);
-  for (let py = top; py < bottom; py++) {
-    const openInRow = open + (<usize>py << 2);
-    if (load<i32>(openInRow) == 0) continue;
-    const v: f32 = downOf(py);
-    const y: f32 = max<f32>(0, min<f32>(<f32>h - 1.01, v * <f32>h - 0.5));
-    const iy = <i32>y, fy: f32 = y - <f32>iy;
-    const slope: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
-    for (let px = left; px < right; px++) {
-      const note = cover + (<usize>(py * TILE_PX + px - x0) << 2);
-      if (load<i32>(note) != 0) continue;
-      const u: f32 = acrossOf(px);
-      const x: f32 = max<f32>(0, min<f32>(<f32>w - 1.01, u * <f32>w - 0.5));
-      const ix = <i32>x, fx: f32 = x - <f32>ix;
-      const p = base + (<usize>(iy * w + ix) << 5), q = p + (<usize>w << 5);
-      const above: f32 = mix(load<f32>(p, 24), load<f32>(p, 56), fx), below: f32 = mix(load<f32>(q, 24), load<f32>(q, 56), fx);
-      const full: f32 = mix(above, below, fy);
-      if (full < 0.5 || outlined(full, u, v) < OPAQUE) continue;
-      const su: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
-      if (isBefore(load<f32>(depths + (<usize>(py * width + px) << 2)), z * Mathf.sqrt(1 + su * su + slope * slope))) continue;
-      store<i32>(note, number);
-      store<i32>(openInRow, load<i32>(openInRow) - 1);
-    }
-  }
+/** Where a pixel of the tile's columns is gathered. */
+// @ts-ignore: decorator
+@inline
+function gathered(base: usize, px: i32, py: i32, x0: i32): usize {
+  return base + <usize>(py * TILE_PX + px - x0) * GATHERED_BYTES;
 }
 
-/** Turns each row's count of open pixels into the number of the farthest plant that fills one of them; 0 where some are open. */
-function findFarthest(cover: usize, open: usize, height: i32, columns: i32): void {
-  for (let py = 0; py < height; py++) {
-    const row = open + (<usize>py << 2);
-    let farthest: i32 = load<i32>(row) == 0 ? i32.MAX_VALUE : 0;
-    if (farthest > 0) for (let i = 0; i < columns; i++) farthest = min<i32>(farthest, load<i32>(cover + (<usize>(py * TILE_PX + i) << 2)));
-    store<i32>(row, farthest);
-  }
-}
-
-/** Draws plant `number` where nothing nearer fills the pixel. */
-function drawPlant(block: usize, input: usize, thing: usize, number: i32, cover: usize, farthest: usize, x0: i32, x1: i32, scratch: usize): void {
+/** Adds a plant behind all that is gathered so far; `open` counts for each row the pixels that something can be seen past. */
+function gatherPlant(block: usize, input: usize, thing: usize, base: usize, open: usize, x0: i32, x1: i32, scratch: usize): void {
   const foot: f32 = footOf(block, thing);
   if (!locate(block, input, thing, foot, x0, x1)) return;
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT);
   const z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16), tint: f32 = load<f32>(thing, 24);
   const grass = <i32>load<f32>(thing) >= 4;
-  const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
+  const depths = pointer(input, B.IN_DEPTH), sky = pointer(input, B.IN_SKY);
   for (let py = top; py < bottom; py++) {
-    if (load<i32>(farthest + (<usize>py << 2)) > number) continue;
+    const openInRow = open + (<usize>py << 2);
+    if (load<i32>(openInRow) == 0) continue;
     const v: f32 = downOf(py);
     const slope: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
     for (let px = left; px < right; px++) {
-      if (load<i32>(cover + (<usize>(py * TILE_PX + px - x0) << 2)) > number) continue;
+      const to = gathered(base, px, py, x0);
+      const past: f32 = load<f32>(to, PAST);
+      if (past < SHUT) continue;
       const u: f32 = acrossOf(px);
-      const place = py * width + px;
       const su: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
       const distance: f32 = z * Mathf.sqrt(1 + su * su + slope * slope);
-      if (isBefore(load<f32>(depths + (<usize>place << 2)), distance)) continue;
+      if (isBefore(load<f32>(depths + (<usize>(py * width + px) << 2)), distance)) continue;
       readSprite(sprite, level, u, v, scratch);
       const full: f32 = load<f32>(scratch, 24);
       if (full < 0.02) continue;
       const seen: f32 = min<f32>(1, outlined(full, u, v));
       if (seen <= 0) continue;
       shadePlant(block, scratch, full, tint, grass, scratch + 32);
-      veil(block, pointer(input, B.IN_SKY), su, slope, transmittance(block, foot + tall * (1 - v), distance), scratch + 32);
-      const to = rgb + <usize>(place * 12);
-      for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, mix(load<f32>(to + c), load<f32>(scratch + 32 + c), seen));
-      if (seen > 0.5) {
-        store<f32>(depths + (<usize>place << 2), distance);
-        store<f32>(kinds + (<usize>place << 2), 1);
-      }
+      veil(block, sky, su, slope, transmittance(block, foot + tall * (1 - v), distance), scratch + 32);
+      for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(to + c) + past * seen * load<f32>(scratch + 32 + c));
+      store<f32>(to, past * (1 - seen), PAST);
+      if (past * (1 - seen) < SHUT) store<i32>(openInRow, load<i32>(openInRow) - 1);
+      if (seen > 0.5 && load<f32>(to, NEAREST) == 0) store<f32>(to, distance, NEAREST);
+    }
+  }
+}
+
+/** Lays what is gathered over the picture. */
+function layPlants(block: usize, input: usize, base: usize, x0: i32, x1: i32): void {
+  const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
+  const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
+  for (let py = 0; py < height; py++) {
+    for (let px = x0; px < x1; px++) {
+      const from = gathered(base, px, py, x0), place = <usize>(py * width + px);
+      const past: f32 = load<f32>(from, PAST);
+      if (past == 1) continue;
+      const to = rgb + place * 12;
+      for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(from + c) + past * load<f32>(to + c));
+      const distance: f32 = load<f32>(from, NEAREST);
+      if (distance == 0) continue;
+      store<f32>(depths + (place << 2), distance);
+      store<f32>(kinds + (place << 2), 1);
     }
   }
 }
 
 /** The shadow a tree throws on the ground: an ellipse away from the light, soft at its rim. */
-function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32): void {
+function drawShadow(block: usize, input: usize, thing: usize, base: usize, open: usize, x0: i32, x1: i32): void {
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const which = <i32>load<f32>(thing);
   const z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16), x: f32 = load<f32>(thing, 4);
@@ -243,12 +229,13 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
   const rgb = pointer(input, B.IN_RGB), depths = pointer(input, B.IN_DEPTH), kinds = pointer(input, B.IN_KIND);
   const lum: f32 = at(block, B.KEY_COLOR + 1) * max<f32>(0.05, at(block, B.KEY_DIR + 1)), dark: f32 = 0.72 * lum / (lum + at(block, B.ZENITH + 1) * 1.7);
   for (let py = top; py < bottom; py++) {
+    if (load<i32>(open + (<usize>py << 2)) == 0) continue;
     const s: f32 = hh * (1 - 2 * (<f32>py + 0.5) / <f32>height) + at(block, B.SHIFT);
     for (let px = first; px < last; px++) {
       const place = py * width + px;
       // Kind 1 to 2 is land and how deep its shade already is: overlapping shadows do not add up.
       const kind: f32 = load<f32>(kinds + (<usize>place << 2));
-      if (kind < 1 || kind >= 2) continue;
+      if (kind < 1 || kind >= 2 || load<f32>(gathered(base, px, py, x0), PAST) < SHUT) continue;
       const u: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
       const gz: f32 = load<f32>(depths + (<usize>place << 2)) / Mathf.sqrt(1 + u * u + s * s);
       const dx: f32 = u * gz - sx, dz: f32 = gz - sz;
@@ -268,25 +255,23 @@ function drawShadow(block: usize, input: usize, thing: usize, x0: i32, x1: i32):
 
 /**
  * Rectangle of whole columns, TILE_PX at most; `out` is the list of things: count, then THING_FLOATS each, from far to near.
- * Behind the NOTES floats of `scratch` lie TILE_PX numbers a row: which plant fills the pixel; then one a row, of them all.
+ * Behind the GATHERED floats of `scratch` lie TILE_PX gathered pixels a row, then one count a row.
  */
 export function paintThings(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const count = <i32>load<f32>(out), height = <i32>at(block, B.HEIGHT);
-  for (let i = 0; i < count; i++) {
-    const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
-    if (<i32>load<f32>(thing) < BUILDING) drawShadow(block, input, thing, x0, x1);
+  const first = out + 4, size = <usize>THING_FLOATS << 2, end = first + <usize>count * size;
+  const base = scratch + (GATHERED << 2), open = gathered(base, 0, height, 0);
+  memory.fill(base, 0, open - base);
+  for (let py = 0; py < height; py++) {
+    for (let px = x0; px < x1; px++) store<f32>(gathered(base, px, py, x0), 1, PAST);
+    store<i32>(open + (<usize>py << 2), x1 - x0);
   }
-  const cover = scratch + (NOTES << 2), rows = cover + (<usize>(height * TILE_PX) << 2);
-  memory.fill(cover, 0, <usize>(height * TILE_PX) << 2);
-  for (let py = 0; py < height; py++) store<i32>(rows + (<usize>py << 2), x1 - x0);
-  for (let i = count - 1; i >= 0; i--) {
-    const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
-    if (<i32>load<f32>(thing) < BUILDING) noteCover(block, input, thing, i + 1, cover, rows, x0, x1);
+  for (let thing = end - size; thing >= first; thing -= size) {
+    if (<i32>load<f32>(thing) < BUILDING) gatherPlant(block, input, thing, base, open, x0, x1, scratch);
   }
-  findFarthest(cover, rows, height, x1 - x0);
-  for (let i = 0; i < count; i++) {
-    const thing = out + 4 + (<usize>(i * THING_FLOATS) << 2);
+  for (let thing = first; thing < end; thing += size) {
     if (<i32>load<f32>(thing) >= BUILDING) drawBuilding(block, input, thing, x0, x1, scratch);
-    else drawPlant(block, input, thing, i + 1, cover, rows, x0, x1, scratch);
+    else drawShadow(block, input, thing, base, open, x0, x1);
   }
+  layPlants(block, input, base, x0, x1);
 }
