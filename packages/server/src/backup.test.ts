@@ -45,19 +45,19 @@ describe.runIf(process.env.TEST_DATABASE_URL === undefined)("a back-up", () => {
   const at = (name: string) => path.join(base, name);
   beforeAll(async () => {
     base = await fs.mkdtemp(path.join(tmpdir(), "proofsheet-backup-"));
-    await fillStudio(await openDb({ dataDir: at("studio") }), at("studio"), { tasks: 60, files: 30 });
+    await fillStudio(await openDb({ dataDir: at("studio") }), at("studio"), { tasks: 150, files: 100 });
   });
   afterAll(() => fs.rm(base, { recursive: true, force: true }));
 
   it("of a studio that stands still comes back the same, drift 0", async () => {
     expect(await run("backup", at("studio"), at("still"))).toEqual({
       code: 0,
-      said: expect.stringContaining("pictures 30, missing 0\ndrift 0\n"),
+      said: expect.stringContaining("pictures 100, missing 0\ndrift 0\n"),
     });
     expect((await fs.stat(at("still"))).mode & 0o777).toBe(0o700);
     expect(await run("restore", at("again"), at("still"))).toEqual({
       code: 0,
-      said: expect.stringContaining("pictures 30, missing 0\ndrift 0\n"),
+      said: expect.stringContaining("pictures 100, missing 0\ndrift 0\n"),
     });
     expect(await everything(at("again"))).toEqual(await everything(at("studio")));
     const key = (folder: string) => fs.readFile(path.join(folder, "secrets/master-key"), "utf8");

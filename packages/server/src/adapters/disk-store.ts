@@ -58,10 +58,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
     },
     remove: (key) => fs.rm(path.join(folder, checkedKey(key)), { force: true }),
     keys: async function* () {
-      for await (const entry of await fs.opendir(folder, { recursive: true })) {
-        const key = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/");
-        if (entry.isFile() && !key.startsWith("parts/")) yield key;
-      }
+      for await (const key of keysBelow(folder)) if (!key.startsWith("parts/")) yield key;
     },
     isReachable: () =>
       fs.access(folder, fs.constants.R_OK | fs.constants.W_OK).then(
@@ -69,6 +66,14 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
         () => false,
       ),
   };
+}
+
+/** Folder by folder: a recursive `opendir` of Node 20 leaves out what comes after the first 32 entries that it reads. */
+async function* keysBelow(folder: string): AsyncGenerator<string> {
+  for await (const entry of await fs.opendir(folder)) {
+    if (entry.isFile()) yield entry.name;
+    else if (entry.isDirectory()) for await (const below of keysBelow(path.join(folder, entry.name))) yield `${entry.name}/${below}`;
+  }
 }
 
 /** Without it a power loss may leave an empty file under the right name. */

@@ -3,10 +3,15 @@ import { constants, createReadStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 
-/** Every file below a folder, as a path from it with slashes. */
+/**
+ * Every file below a folder, as a path from it with slashes. Folder by folder: a recursive `opendir` of Node 20 leaves out
+ * what comes after the first 32 entries that it reads.
+ */
 export async function* filesBelow(folder: string): AsyncGenerator<string> {
-  for await (const entry of await fs.opendir(folder, { recursive: true }))
-    if (entry.isFile()) yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/");
+  for await (const entry of await fs.opendir(folder)) {
+    if (entry.isFile()) yield entry.name;
+    else if (entry.isDirectory()) for await (const below of filesBelow(path.join(folder, entry.name))) yield `${entry.name}/${below}`;
+  }
 }
 
 /** Copies one file and flushes it; where the file system can, without copying its blocks. */
