@@ -167,7 +167,12 @@ async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, p
       });
   };
   await passes.run(0.25, { ...shared, kernel: "paintSky", out: skyPixels, rect: skyRect, tileHeight: 8, scratchFloats: 16 });
-  await passes.run(0.4, { ...columns, kernel: "paintLand", out: rgb, scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + WALK_FLOATS + SHADOW_FLOATS });
+  await passes.run(0.4, {
+    ...columns,
+    kernel: "paintLand",
+    out: rgb,
+    scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + WALK_FLOATS + SHADOW_FLOATS,
+  });
   if (plants && !plants.isGrown) {
     const pots = { x: 0, y: 0, width: SPRITES, height: 1 };
     await passes.run(0.1, { ...shared, kernel: "growPlants", out: plants.sprites, rect: pots, tileWidth: 1, tileHeight: 1 });

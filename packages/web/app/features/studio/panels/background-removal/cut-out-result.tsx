@@ -20,9 +20,11 @@ export function useCutOutResult({ onRemove, inBatch, onRefine, ...props }: CutOu
   const { t } = useLingui();
   const [backdrop, setBackdrop] = useState<Backdrop>("checker");
   return useComparedResult(props, ({ task, image, name }) => {
-    const transparent = isTransparent(formFrom(task.parameters));
+    const form = formFrom(task.parameters);
+    const transparent = isTransparent(form);
+    const alts = { subject: t`Cut-out of ${name}`, background: t`Background of ${name}`, mask: t`Mask of ${name}` };
     return {
-      alt: t`Cut-out of ${name}`,
+      alt: alts[form.keep],
       backdrop: transparent ? backdrop : "none",
       tools: transparent && <BackdropSwitch value={backdrop} onChoose={setBackdrop} />,
       next: (

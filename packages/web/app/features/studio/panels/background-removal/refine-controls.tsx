@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { undoKeys } from "../../../../lib/undo-keys.ts";
 import { FileButton } from "../../../../ui/file-button.tsx";
 import { announce } from "../../../../ui/live-region.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
@@ -42,7 +43,10 @@ export function RefineControls({ refine, brush, onBrush }: RefineControlsProps) 
           onChoose={(tool) => onBrush({ tool })}
         />
         <p className={styles.hint}>
-          <Trans>Paint on the picture. Ctrl+Z takes a stroke back.</Trans>
+          <Trans>Paint on the picture.</Trans>{" "}
+          <span className={styles.withKeys}>
+            <Trans comment="The keys that undo: Ctrl+Z or ⌘Z">{undoKeys()} takes a stroke back.</Trans>
+          </span>
         </p>
       </div>
       <Slider

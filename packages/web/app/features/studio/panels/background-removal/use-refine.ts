@@ -17,7 +17,10 @@ export interface Refine {
 }
 
 /** A cut-out that kept its transparency, and whose photo is still there. */
-export const canRefine = (task: TaskEnvelope): boolean => Boolean(task.source_image_url) && isTransparent(formFrom(task.parameters));
+export function canRefine(task: TaskEnvelope): boolean {
+  const form = formFrom(task.parameters);
+  return Boolean(task.source_image_url) && form.keep === "subject" && isTransparent(form);
+}
 
 /**
  * The refining of one finished cut-out, on this device: it asks nothing of the studio and costs nothing. A reload finds it as it was.
