@@ -127,7 +127,7 @@ function blockOf(arena: Arena, view: View, plan: ScenePlan, light: LightRig, pla
     const { form, color } = one.subject;
     const mainColor = form.by === "solid" && isSolidId(form.solid) ? solids[form.solid].defaultColor : "#808080";
     const materials = arena.place(materialTable(model.materials, mainColor, color));
-    block.set(subjectRecord(one, plan, light, fieldAt, materials.byteOffset), VIEW_FLOATS + index * SUBJECT_FLOATS);
+    block.set(subjectRecord(one, view, plan, light, fieldAt, materials.byteOffset), VIEW_FLOATS + index * SUBJECT_FLOATS);
   });
   return block;
 }

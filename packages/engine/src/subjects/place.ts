@@ -12,8 +12,11 @@ export const SUBJECT_FLOATS = 96;
 const LIGHT_AT = 24;
 const LAMPS_AT = 64;
 const MOST_LAMPS = 4;
-/** Below this many pixels every pixel of a subject is sampled finely. */
+/** Below this many pixels, and this part of the picture, every pixel of a subject is sampled finely. */
 const SMALL_AREA_PX = 45_000;
+const SMALL_PART = 1 / 8;
+/** What these show is seen as the camera drew it; all others lay their own strokes over what is finer than they are. */
+const SHARP_MEDIA = new Set<ScenePlan["medium"]>(["photography", "three-d", "pixel"]);
 
 export interface Placed {
   subject: SubjectPlan;
@@ -136,14 +139,26 @@ function sharpnessOf(plan: ScenePlan): number {
 
 const sides = (rect: Rect): number[] => [rect.left, rect.top, rect.right, rect.bottom];
 
+/** 1: each pixel is sampled more than once; 0: borders of things and of paint are; -1: borders of things alone, and less. */
+function finenessOf({ left, top, right, bottom }: Rect, { width, height }: View, { medium }: ScenePlan): -1 | 0 | 1 {
+  if (!SHARP_MEDIA.has(medium)) return -1;
+  return (right - left) * (bottom - top) < Math.min(SMALL_AREA_PX, width * height * SMALL_PART) ? 1 : 0;
+}
+
 /** `fieldAt` and `materialsAt` are byte offsets at 16-byte boundaries. */
-export function subjectRecord(placed: Placed, plan: ScenePlan, light: LightRig, fieldAt: number, materialsAt: number): Float32Array {
+export function subjectRecord(
+  placed: Placed,
+  view: View,
+  plan: ScenePlan,
+  light: LightRig,
+  fieldAt: number,
+  materialsAt: number,
+): Float32Array {
   const record = new Float32Array(SUBJECT_FLOATS);
   const { rects, subject, field, cos, sin } = placed;
   const standing = subject.aloft ? 0 : 1;
-  const area = (rects.solid.right - rects.solid.left) * (rects.solid.bottom - rects.solid.top);
   record.set([fieldAt / 16, materialsAt / 16, cos, sin, placed.metresPerUnit, ...placed.origin, placed.pivotY]);
-  record.set([...sides(rects.solid), ...sides(rects.shadow), ...sides(rects.mirror), 0, standing, area < SMALL_AREA_PX ? 1 : 0], 9);
+  record.set([...sides(rects.solid), ...sides(rects.shadow), ...sides(rects.mirror), 0, standing, finenessOf(rects.solid, view, plan)], 9);
   const [x, y, z] = light.keyDirection;
   const key: Vec = [x * cos + z * sin, y, x * sin - z * cos];
   const dark = plan.sky.time === "night" ? 1 : isDark(plan) ? 0.6 : 0;

@@ -217,26 +217,26 @@ function laySolid(x0: i32, y0: i32, x1: i32, y1: i32): void {
       store<f32>(s + 16, lit);
       store<f32>(s + 20, open);
     }
-  const small = own(23) > 0;
+  const fine = own(23) > 0, coarse = own(23) < 0;
   const row = <usize>stride << SAMPLE_BITS;
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       const s = samples + (<usize>((y - sy0) * stride + x - sx0) << SAMPLE_BITS);
       const at = pixel(x, y), limit = load<f32>(depths + (at << 2));
       let t = load<f32>(s), r = load<f32>(s + 4), g = load<f32>(s + 8), b = load<f32>(s + 12), cover: f32 = t < 0 ? 0 : 1;
-      let edge: i32 = small && t > 0 ? 1 : 0;
+      let edge: i32 = fine && t > 0 ? 1 : 0;
       if (x > sx0) edge = max(edge, differ(s, s - SAMPLE_BYTES));
       if (x + 1 < sx1) edge = max(edge, differ(s, s + SAMPLE_BYTES));
       if (y > sy0) edge = max(edge, differ(s, s - row));
       if (y + 1 < sy1) edge = max(edge, differ(s, s + row));
-      if (edge > 0) {
+      if (edge > (coarse ? 1 : 0)) {
         // The samples around tell where the nearest thing begins; a border of things or of paint shares its light, a border of light does not.
         const from = nearest(s, x, y, sx0, sy0, sx1, sy1, row) - 2 * cell * own(4);
         const beside: usize = t > 0 && (edge > 1 || isEvenlyLit(s, x, y, sx0, sy0, sx1, sy1, row)) ? s : 0;
         if (t < 0) r = g = b = 0;
         // Paint in even light is softened by two samples on opposite sides.
         const paint = edge == 1 && beside != 0;
-        let hits: f32 = cover, more: i32 = edge > 1 ? 5 : paint ? 2 : 3, alike = true;
+        let hits: f32 = cover, more: i32 = edge > 1 ? (coarse ? 3 : 5) : paint ? 2 : 3, alike = true;
         const first = t;
         for (let i = 0; i < more; i++) {
           const spot = edge > 1 ? (i * 2) % 5 : i;
