@@ -99,36 +99,74 @@ function sample(px: f32, py: f32, limit: f32, from: f32, beside: usize): f32 {
   return view(21) > 0 && abs(y) < 0.06 + 0.002 * metres;
 }
 
-/** Shadow of the key light and the darkness at the foot, on all that is in the frame so far. */
-function layShadow(x0: i32, y0: i32, x1: i32, y1: i32): void {
+/** Shade of the last place asked for: its share of the key light, and how open it is. */
+let shadeLit: f32 = 1;
+let shadeOpen: f32 = 1;
+
+/** Finds the shade at the place that a pixel shows, `metres` away. */
+function findShade(x: i32, y: i32, metres: f32): void {
   const tall = maxY - minY;
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      const at = pixel(x, y), metres = load<f32>(depths + (at << 2));
-      if (!(metres < 1e6)) continue;
-      aim(<f32>x + 0.5, <f32>y + 0.5);
-      const wy = view(1) + rayY * metres;
-      enter(view(0) + rayX * metres, wy, view(2) + rayZ * metres);
-      const wet = isWater(wy, metres);
-      let lit: f32 = 1, open: f32 = 1;
-      if (keyY > 0.015) lit = visible(ox, oy + 0.004, oz, keyX, keyY, keyZ, 0.004, sharpness);
-      if (own(22) > 0 && outside(ox, oy, oz) < 0.35 * tall) {
-        for (let i = 0; i < 3; i++) {
-          const h: f32 = tall * (i == 0 ? <f32>0.05 : i == 1 ? <f32>0.13 : <f32>0.32);
-          open -= 0.27 * max<f32>(0, 1 - max<f32>(coarseAnywhere(ox, oy + h, oz), 0) / h);
-        }
-      }
-      if (lit > 0.995 && open > 0.995) continue;
-      const strength: f32 = wet ? 0.45 : 1;
-      const through = clearness(metres);
-      for (let c: usize = 0; c < 12; c += 4) {
-        const direct = key(c) * max<f32>(keyY, 0), ambient: f32 = 0.55 * zenith(c) + 0.45 * horizon(c) + 1e-5;
-        const ratio: f32 = 1 - strength * (1 - (ambient * open + direct * lit) / (ambient + direct));
-        const p = colors + (at * 12) + c;
-        const air = view(18 + (c >> 2)) * (1 - through);
-        store<f32>(p, max<f32>(load<f32>(p) - air, 0) * ratio + min(air, load<f32>(p)));
-      }
+  aim(<f32>x + 0.5, <f32>y + 0.5);
+  enter(view(0) + rayX * metres, view(1) + rayY * metres, view(2) + rayZ * metres);
+  shadeLit = 1;
+  shadeOpen = 1;
+  if (keyY > 0.015) shadeLit = visible(ox, oy + 0.004, oz, keyX, keyY, keyZ, 0.004, sharpness);
+  if (own(22) > 0 && outside(ox, oy, oz) < 0.35 * tall) {
+    for (let i = 0; i < 3; i++) {
+      const h: f32 = tall * (i == 0 ? <f32>0.05 : i == 1 ? <f32>0.13 : <f32>0.32);
+      shadeOpen -= 0.27 * max<f32>(0, 1 - max<f32>(coarseAnywhere(ox, oy + h, oz), 0) / h);
     }
+  }
+}
+
+/** Takes the shade from between two samples, `apart` pixels before and behind, if they agree and lie on one surface with this place. */
+function shareShade(s: usize, apart: usize, metres: f32): bool {
+  const a = s - apart, b = s + apart;
+  const near = oneSurface(metres);
+  if (abs(load<f32>(a) - metres) > near || abs(load<f32>(b) - metres) > near) return false;
+  if (abs(load<f32>(a + 16) - load<f32>(b + 16)) > EVEN || abs(load<f32>(a + 20) - load<f32>(b + 20)) > EVEN) return false;
+  shadeLit = 0.5 * (load<f32>(a + 16) + load<f32>(b + 16));
+  shadeOpen = 0.5 * (load<f32>(a + 20) + load<f32>(b + 20));
+  return true;
+}
+
+/** Darkens a pixel by the shade found for it. */
+function darken(x: i32, y: i32, metres: f32): void {
+  if (shadeLit > 0.995 && shadeOpen > 0.995) return;
+  aim(<f32>x + 0.5, <f32>y + 0.5);
+  const strength: f32 = isWater(view(1) + rayY * metres, metres) ? 0.45 : 1;
+  const through = clearness(metres);
+  for (let c: usize = 0; c < 12; c += 4) {
+    const direct = key(c) * max<f32>(keyY, 0), ambient: f32 = 0.55 * zenith(c) + 0.45 * horizon(c) + 1e-5;
+    const ratio: f32 = 1 - strength * (1 - (ambient * shadeOpen + direct * shadeLit) / (ambient + direct));
+    const p = colors + pixel(x, y) * 12 + c;
+    const air = view(18 + (c >> 2)) * (1 - through);
+    store<f32>(p, max<f32>(load<f32>(p) - air, 0) * ratio + min(air, load<f32>(p)));
+  }
+}
+
+/**
+ * Shadow of the key light and the darkness at the foot, on all that is in the frame so far. Shade is sought at every other
+ * pixel of every other row, then between them, and taken from two neighbours where they agree.
+ */
+function layShadow(x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const stride = x1 - x0, samples = scratch + SAMPLES;
+  const row = <usize>stride << SAMPLE_BITS;
+  for (let pass = 0; pass < 3; pass++) {
+    const oddRows = pass == 2, oddColumns = pass == 1;
+    for (let y = y0 + (oddRows ? 1 : 0); y < y1; y += 2)
+      for (let x = x0 + (oddColumns ? 1 : 0); x < x1; x += oddRows ? 1 : 2) {
+        const s = samples + (<usize>((y - y0) * stride + x - x0) << SAMPLE_BITS);
+        const metres = load<f32>(depths + (pixel(x, y) << 2));
+        store<f32>(s, metres);
+        if (!(metres < 1e6)) continue;
+        const between = oddColumns ? x + 1 < x1 : oddRows && y + 1 < y1;
+        if (!between || !shareShade(s, oddColumns ? SAMPLE_BYTES : row, metres)) findShade(x, y, metres);
+        store<f32>(s + 16, shadeLit);
+        store<f32>(s + 20, shadeOpen);
+        darken(x, y, metres);
+      }
+  }
 }
 
 /** The solid's image in still water, broken by waves. */
