@@ -5,6 +5,7 @@ import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { deckCamera, heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { gasOf } from "./plan/gas.ts";
+import { landmarksOf, skylineAsked, withoutLandmarks } from "./plan/landmarks.ts";
 import { ledgePine } from "./plan/ledge-pine.ts";
 import { choosePlace, chooseSeason, isOnTheWater, planFeature, planTerrain, planWater } from "./plan/place.ts";
 import { randomOf } from "./plan/random.ts";
@@ -101,15 +102,18 @@ function raised(camera: Camera, { traits }: Reading): Camera {
 }
 
 export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
-  const reading = heroFirst(withLandmark(withField(asRead)));
+  const skyline = skylineAsked(asRead);
+  const isSkyline =
+    skyline.stands.length > 0 &&
+    asRead.traits.feature !== "street" &&
+    choosePlace(asRead, chooseMedium(asRead, request.style), randomOf(request.seed, "place")) === "city";
+  const reading = heroFirst(withLandmark(withField(isSkyline ? withoutLandmarks(asRead) : asRead)));
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const medium = chooseMedium(reading, style);
-  const named = choosePlace(
-    request.seamless ? { ...reading, traits: { ...reading.traits, seamless: true } } : reading,
-    medium,
-    random("place"),
-  );
+  const named = isSkyline
+    ? "city"
+    : choosePlace(request.seamless ? { ...reading, traits: { ...reading.traits, seamless: true } } : reading, medium, random("place"));
   const open = isOnTheWater(reading, named);
   // From the middle of a wide river one sees what one sees from a lake.
   const place = open ? "lake" : named;
@@ -135,6 +139,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     perspective,
     creativity,
   };
+  if (isSkyline) plan.terrain.relief = skyline.relief ?? plan.terrain.relief;
   const feature = planFeature(reading, place);
   if (feature) plan.feature = feature;
   const [gasColor, secondColor] = reading.colors;
@@ -153,6 +158,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };
   if (feature === "canal" && plan.perspective === "front") plan.camera = { eyeHeightM: 2.7, pitchDeg: 4, fovDeg: 46 };
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
+  if (isSkyline)
+    plan.subjects = [...plan.subjects, ...landmarksOf(skyline.stands, plan, request.width / request.height, randomOf(seed, "skyline"))];
   if (feature === "pinnacles") plan.subjects = [...plan.subjects, ...ledgePine(plan, request)];
   if (feature === "canal") plan.subjects = [...waterTown(plan, randomOf(seed, "town")), ...plan.subjects];
   return plan;

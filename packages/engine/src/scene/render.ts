@@ -16,6 +16,8 @@ export interface RenderOptions {
   arena?: Arena;
   /** Where the plan is drawn more than once: what its plants look like. */
   plants?: Plants;
+  /** Draws what stands across the water, before the water mirrors it. */
+  acrossWater?: (frame: HdrFrame) => Promise<void>;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
@@ -144,9 +146,18 @@ interface Landscape {
   view: View;
   sky: SkyBuffer;
   plants: Plants | undefined;
+  acrossWater: RenderOptions["acrossWater"];
 }
 
-async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, plants: given }: Landscape): Promise<void> {
+/** What `draw` brought nearer than it was is a thing from then on: the water shows its image. */
+async function standAcross(frame: Frame, kind: Float32Array, draw: (frame: HdrFrame) => Promise<void>): Promise<void> {
+  const { depth } = frame;
+  const before = depth.slice();
+  await draw(frame);
+  for (let at = 0; at < depth.length; at++) if (depth[at]! < before[at]!) kind[at] = 1;
+}
+
+async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, plants: given, acrossWater }: Landscape): Promise<void> {
   const { arena, block, rgb, depth, width, height } = frame;
   const table = arena.place(skyTable(plan));
   const skyPixels = arena.floats(sky.width * sky.height * 4);
@@ -183,6 +194,7 @@ async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, p
   const isMirrored = ({ z }: Thing) => street || z > MIRRORED_BEYOND_M;
   if (wet) {
     await putDown(0.05, things.filter(isMirrored));
+    if (acrossWater) await standAcross(frame, kind, acrossWater);
     if (street) await passes.run(0.02, { ...shared, kernel: "paintStreet", out: rgb, rect, scratchFloats: 16 });
     await passes.run(0.1, { ...shared, kernel: "paintWater", out: rgb, rect, tileHeight: 8, scratchFloats: 32 });
   }
@@ -210,7 +222,7 @@ export async function renderScene(plan: ScenePlan, width: number, height: number
     const passes = new Passes(options);
     const whole = WHOLE_FRAME[plan.place];
     if (whole) await paintWhole(passes, stage, whole);
-    else await paintLandscape(passes, stage, { plan, view, sky, plants: options.plants });
+    else await paintLandscape(passes, stage, { plan, view, sky, plants: options.plants, acrossWater: options.acrossWater });
   });
   options.onProgress?.(1);
   return { width, height, rgb, depth };

@@ -8,13 +8,14 @@ import { dirname, join } from "node:path";
 import { animals } from "./catalogue/animals.ts";
 import { buildings } from "./catalogue/buildings.ts";
 import type { CatalogueEntry } from "./catalogue/entry.ts";
+import { landmarks } from "./catalogue/landmarks.ts";
 import { plants } from "./catalogue/plants.ts";
 import { things } from "./catalogue/things.ts";
 import { vehicles } from "./catalogue/vehicles.ts";
 
 export type { CatalogueEntry } from "./catalogue/entry.ts";
 
-const all = { ...animals, ...plants, ...buildings, ...vehicles, ...things };
+const all = { ...animals, ...plants, ...buildings, ...landmarks, ...vehicles, ...things };
 
 export type SolidId = keyof typeof all;
 

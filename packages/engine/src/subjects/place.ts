@@ -18,6 +18,9 @@ const SMALL_PART = 1 / 8;
 /** What these show is seen as the camera drew it; all others lay their own strokes over what is finer than they are. */
 const SHARP_MEDIA = new Set<ScenePlan["medium"]>(["photography", "three-d", "pixel"]);
 
+/** Beyond this, what stands across the water belongs to the skyline. */
+const FAR_BANK_M = 400;
+
 export interface Placed {
   subject: SubjectPlan;
   field: Field;
@@ -103,7 +106,10 @@ function rectsOf(view: View, plan: ScenePlan, light: LightRig, placed: Placed, f
   }
   const solid = boundsOf(view, box, 1);
   const above = Math.max(...box.map(([, y]) => y)) > 0;
-  const near = plan.water.present && !isMirroredWhole(plan) && above && (subject.afloat || foot < 3 * subject.heightM);
+  const isAcross = isAcrossWater(plan, subject);
+  // Nobody sees the shadow of what stands on a far bank.
+  const shadowed = isAcross ? emptyRect : boundsOf(view, shadow, 2);
+  const near = plan.water.present && !isAcross && !isMirroredWhole(plan) && above && (subject.afloat || foot < 3 * subject.heightM);
   const image = near
     ? boundsOf(
         view,
@@ -123,11 +129,15 @@ function rectsOf(view: View, plan: ScenePlan, light: LightRig, placed: Placed, f
       ]),
     );
   });
-  return { solid, shadow: boundsOf(view, shadow, 2), mirror, glow: lamps.length > 0 ? boundsOf(view, reaches, 2) : emptyRect };
+  return { solid, shadow: shadowed, mirror, glow: lamps.length > 0 ? boundsOf(view, reaches, 2) : emptyRect };
 }
 
 /** Where many stand by the water, it mirrors the finished frame and not each of them. */
 export const isMirroredWhole = (plan: ScenePlan): boolean => plan.feature === "canal";
+
+/** On the far bank, among the towers of the skyline: the water mirrors it as it does them. */
+export const isAcrossWater = ({ place, feature }: ScenePlan, { z }: SubjectPlan): boolean =>
+  place === "city" && feature !== "street" && z > FAR_BANK_M;
 
 export const isDark = (plan: ScenePlan): boolean => plan.sky.time === "night" || plan.sky.time === "dusk" || plan.place === "space";
 

@@ -3,11 +3,13 @@ import type { Raster } from "@proofsheet/pixels/raster";
 import { applyMedium, drawingSize, isPainted } from "../medium/apply-medium.ts";
 import type { Size } from "../medium/workbench.ts";
 import { type Arena, withArena } from "../scene/arena.ts";
+import type { HdrFrame } from "../scene/frame.ts";
 import { lightFor } from "../scene/light.ts";
 import type { ScenePlan } from "../scene/plan.ts";
 import { type Plants, plantsFor, renderScene } from "../scene/render.ts";
 import { toneMap } from "../scene/tone-map.ts";
 import { drawSubjects } from "../subjects/draw.ts";
+import { isAcrossWater } from "../subjects/place.ts";
 import { letterPicture } from "./letter-picture.ts";
 import type { RunContext } from "./run-context.ts";
 
@@ -44,15 +46,22 @@ async function draw(plan: ScenePlan, { width, height }: Size, context: RunContex
   const onProgress = (from: number, share: number) => (fraction: number) =>
     report("rendering", begins.rendering + span * (from + share * fraction));
   report("rendering", begins.rendering);
+  const [across, near] = [
+    plan.subjects.filter((subject) => isAcrossWater(plan, subject)),
+    plan.subjects.filter((subject) => !isAcrossWater(plan, subject)),
+  ];
   const frame = await renderScene(plan, width, height, {
     threads,
     signal,
     arena,
     ...(plants && { plants }),
+    ...(across.length > 0 && {
+      acrossWater: (sofar: HdrFrame) => drawSubjects(sofar, { ...plan, subjects: across }, lightFor(plan), { threads, signal, arena }),
+    }),
     onProgress: onProgress(0, 0.6),
   });
   const rest = { threads, signal, arena, onProgress: onProgress(0.6, 0.4) };
-  if (plan.subjects.length > 0) await drawSubjects(frame, plan, lightFor(plan), rest);
+  if (near.length > 0) await drawSubjects(frame, { ...plan, subjects: near }, lightFor(plan), rest);
   // The colour mood is laid over the finished medium: a watercolour in warm light has warm paper too.
   const data = toneMap(frame, { ...plan, color: "natural" });
   return { width, height, channels: 4, data: new Uint8Array(data.buffer) };

@@ -37,6 +37,8 @@ export interface Traits {
   fieldOf?: SolidId;
   path?: boolean;
   neon?: number;
+  /** The city whose towers stand in the skyline. */
+  skyline?: Skyline;
   /** The picture is to be laid side by side with itself. */
   seamless?: boolean;
   water?: boolean;
@@ -47,6 +49,8 @@ export interface Traits {
   /** What is special about the place's form. */
   feature?: Feature;
 }
+
+export type Skyline = "shanghai" | "new-york" | "hong-kong" | "tokyo" | "paris" | "london" | "guangzhou" | "dubai" | "taipei";
 
 export type Composition = "negative-space" | "centred" | "thirds";
 

@@ -54,6 +54,7 @@ const patterns = [
   "snow",
   "plates",
   "rings",
+  "windows",
 ] as const;
 export type Pattern = (typeof patterns)[number];
 

@@ -14,7 +14,19 @@ import { rabbit } from "./animals/rabbit.ts";
 import { dolphin, fish, turtle, whale } from "./animals/swimmers.ts";
 import { bridge } from "./buildings/bridge.ts";
 import { canalHouse, hoodedBoat, moonBridge } from "./buildings/canal.ts";
+import {
+  bankOfChina,
+  bottleOpener,
+  burjKhalifa,
+  chrysler,
+  empireState,
+  harbourTower,
+  jinMao,
+  shanghaiTower,
+  taipei101,
+} from "./buildings/glass-towers.ts";
 import { cabin, church, house, tent } from "./buildings/houses.ts";
+import { bigBen, cantonTower, eiffelTower, orientalPearl, tokyoTower } from "./buildings/lattice-towers.ts";
 import { castle, lighthouse, pagoda, temple, windmill } from "./buildings/towers.ts";
 import type { Model } from "./model.ts";
 import { flower, mushroom, rose, sunflower, tulip } from "./plants/flowers.ts";
@@ -49,6 +61,22 @@ const buildings = {
   tent,
   bridge,
 };
+const landmarks = {
+  "oriental-pearl": orientalPearl,
+  "shanghai-tower": shanghaiTower,
+  "bottle-opener": bottleOpener,
+  "jin-mao": jinMao,
+  "empire-state": empireState,
+  chrysler,
+  "bank-of-china": bankOfChina,
+  "harbour-tower": harbourTower,
+  "burj-khalifa": burjKhalifa,
+  "taipei-101": taipei101,
+  "eiffel-tower": eiffelTower,
+  "tokyo-tower": tokyoTower,
+  "canton-tower": cantonTower,
+  "big-ben": bigBen,
+};
 const vehicles = {
   "hooded-boat": hoodedBoat,
   "bamboo-raft": bambooRaft,
@@ -71,6 +99,7 @@ export const models: Readonly<Record<SolidId, () => Model>> = {
   ...trees,
   ...plants,
   ...buildings,
+  ...landmarks,
   ...vehicles,
   ...things,
 };

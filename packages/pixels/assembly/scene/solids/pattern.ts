@@ -8,6 +8,8 @@ import { localX, localY, localZ, toLocal } from "./primitive";
 export let second: f32 = 0;
 /** Brightness of the spot, about 1. */
 export let bright: f32 = 1;
+/** Part of the glow of the material that leaves the spot. */
+export let shine: f32 = 1;
 
 @inline function step(a: f32, b: f32, x: f32): f32 {
   const t = max<f32>(0, min<f32>(1, (x - a) / (b - a)));
@@ -117,6 +119,7 @@ export function pattern(x: f32, y: f32, z: f32): f32 {
   const q = load<f32>(found + SCALE), amount = load<f32>(found + AMOUNT), amount2 = load<f32>(found + AMOUNT2);
   second = 0;
   bright = 1;
+  shine = 1;
   toLocal(foundPrim, x, y, z);
   switch (<i32>load<f32>(found + PATTERN)) {
     case 1: return fur(x, y, z, q);
@@ -221,6 +224,16 @@ export function pattern(x: f32, y: f32, z: f32): f32 {
       second = (<i32>Mathf.floor(v) & 1) != 0 ? amount2 : 0;
       bright = 0.85 + 0.15 * step(1, 0.75, edge);
       return amount * Mathf.sqrt(max<f32>(0, 1 - edge * edge));
+    }
+    case 22: { // windows: `amount2` bays to a floor's height across, the part `amount` of them lit, some floors more than others
+      const u = (x - z) * q * amount2, v = y * q;
+      const bay = <i32>Mathf.floor(u), level = <i32>Mathf.floor(v);
+      const inBay = abs(u - Mathf.floor(u) - 0.5) < 0.45, inFloor = abs(v - Mathf.floor(v) - 0.5) < 0.36;
+      const used = amount * (0.45 + 1.1 * hash01(level, 4, 17));
+      second = inBay && inFloor && hash01(bay, level, 11) < used ? 1 : 0;
+      shine = 0.06 + 0.94 * second;
+      bright = inBay && inFloor ? 0.7 + 0.5 * hash01(bay, level, 23) : 0.86;
+      return 0;
     }
     default: return 0;
   }

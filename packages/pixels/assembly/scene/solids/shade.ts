@@ -4,7 +4,10 @@ import { coarse, exact, visible } from "./field";
 import {
   ALBEDO, ALBEDO2, BUMP, CLEAR, F0, found, GLOW, METAL, NIGHT_GLOW, PATTERN, resolve, ROUGHNESS, SCALE, SHEEN, THIN, WRAP,
 } from "./material";
-import { bright, pattern, second } from "./pattern";
+import { bright, pattern, second, shine } from "./pattern";
+
+/** Its number among the patterns. */
+const WINDOWS: i32 = 22;
 
 /** Light in the model's space. 20 floats: key direction, key colour, zenith, horizon, bounce, then night, sharpness, height, standing, white. */
 let light: usize = 0;
@@ -85,7 +88,7 @@ function roughen(x: f32, y: f32, z: f32, width: f32): void {
     return;
   }
   const h = pattern(x, y, z);
-  const tone = bright, share = second;
+  const tone = bright, share = second, shines = shine;
   if (bump > 0.001) {
     const e = max<f32>(width, 0.15 / max<f32>(q, 1));
     const gx = (pattern(x + e, y, z) - h) / e, gy = (pattern(x, y + e, z) - h) / e, gz = (pattern(x, y, z + e) - h) / e;
@@ -99,9 +102,11 @@ function roughen(x: f32, y: f32, z: f32, width: f32): void {
   }
   keptSecond = share;
   keptBright = tone;
+  keptShine = shines;
 }
 let keptSecond: f32 = 0;
 let keptBright: f32 = 1;
+let keptShine: f32 = 1;
 
 /** How open the surroundings are above the point, 0 to 1. */
 function openness(x: f32, y: f32, z: f32): f32 {
@@ -131,7 +136,10 @@ export function shade(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, list: u
   const flatX = normalX, flatY = normalY, flatZ = normalZ;
   keptSecond = 0;
   keptBright = 1;
+  keptShine = 1;
   roughen(x, y, z, width);
+  // By day a lit window is a pane among others.
+  if (<i32>load<f32>(found + PATTERN) == WINDOWS) keptSecond *= 0.2 + 0.8 * night;
   if (!shared) open = openness(x, y, z);
   const nl = normalX * keyX + normalY * keyY + normalZ * keyZ;
   const nv = min<f32>(1, max<f32>(0.02, -(normalX * dx + normalY * dy + normalZ * dz)));
@@ -164,7 +172,7 @@ export function shade(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, list: u
   const glancing = Mathf.pow(1 - nv, 5), glancingKey = Mathf.pow(1 - vh, 5);
   const fuzz = sheen * Mathf.pow(1 - nv, 2.5), fuzzKey = lit * max<f32>(0, (nl + 0.6) * 0.625);
   const nearGround: f32 = standing ? 0.3 + 0.7 * smooth(0, height * 0.35, y) : <f32>1;
-  const glow = (load<f32>(found + GLOW) * (1 - 0.7 * night) + load<f32>(found + NIGHT_GLOW) * night) * shown;
+  const glow = (load<f32>(found + GLOW) * (1 - 0.7 * night) + load<f32>(found + NIGHT_GLOW) * night) * shown * keptShine;
   const clear = load<f32>(found + CLEAR);
   for (let c: usize = 0; c < 12; c += 4) {
     const first = load<f32>(found + ALBEDO + c);
