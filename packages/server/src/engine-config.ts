@@ -41,6 +41,8 @@ export const engineVariables = {
   COMPATIBLE_API_KEY: key,
   /** `user:password`, where the web UI was started with `--api-auth`. */
   A1111_API_KEY: key,
+  /** A bearer token, where something in front of ComfyUI asks for one. */
+  COMFY_API_KEY: key,
 };
 const Variables = z.object(engineVariables);
 type Variables = z.output<typeof Variables>;
@@ -58,6 +60,7 @@ export function connectionsOf(e: Variables): ConnectionsChoice {
     ark: { apiKey: e.ARK_API_KEY, apiUrl: e.ARK_API_URL },
     compatible: { apiKey: e.COMPATIBLE_API_KEY, apiUrl: undefined },
     a1111: { apiKey: e.A1111_API_KEY, apiUrl: undefined },
+    comfy: { apiKey: e.COMFY_API_KEY, apiUrl: undefined },
   };
   return { engines, accesses, fallsBack: e.ENGINE_FALLBACK === "builtin" };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { makePng } from "./make-png.ts";
@@ -31,8 +32,10 @@ export async function openFakeUpstream() {
     };
     requests.push(request);
     if (state.misbehave) return state.misbehave(request, outgoing);
-    if (request.path === "/made.png") return void outgoing.writeHead(200, { "content-type": "image/png" }).end(state.picture);
-    const body = answerTo(request.path, state.picture.toString("base64"), `http://${incoming.headers.host}/made.png`);
+    if (/^\/(made\.png$|view\?)/.test(request.path))
+      return void outgoing.writeHead(200, { "content-type": "image/png" }).end(state.picture);
+    const address = `http://${incoming.headers.host}/made.png`;
+    const body = answerTo(request.path, state.picture.toString("base64"), address) ?? comfyAnswer(request.path, request);
     return void outgoing
       .writeHead(body ? 200 : 404, { "content-type": "application/json" })
       .end(JSON.stringify(body ?? { error: "no such path" }));
@@ -57,6 +60,25 @@ export async function openFakeUpstream() {
   };
 }
 export type FakeUpstream = Awaited<ReturnType<typeof openFakeUpstream>>;
+
+/** ComfyUI has nothing to tell about a run until it is over: each is asked for twice. */
+const lookedAt = new Set<string>();
+function comfyAnswer(path: string, { method, body }: UpstreamRequest): unknown {
+  if (path === "/upload/image" && method === "POST") {
+    const [, name] = /filename="([^"]+)"/.exec(String(body)) ?? [];
+    return { name, subfolder: "proofsheet", type: "input" };
+  }
+  if (path === "/prompt" && method === "POST") return { prompt_id: randomUUID(), number: 1, node_errors: {} };
+  const [, id] = /^\/history\/([\w-]+)$/.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  if (!lookedAt.has(id)) return lookedAt.add(id) && {};
+  const images = [
+    { filename: "preview.png", subfolder: "", type: "temp" },
+    { filename: "proofsheet_00001_.png", subfolder: "", type: "output" },
+  ];
+  const messages = [["execution_success", { prompt_id: id }]];
+  return { [id]: { prompt: [], outputs: { saved: { images } }, status: { status_str: "success", completed: true, messages } } };
+}
 
 function answerTo(path: string, base64: string, address: string): unknown {
   if (/^\/v1\/images\/(generations|edits)$/.test(path)) return { created: 1, data: [{ b64_json: base64 }] };

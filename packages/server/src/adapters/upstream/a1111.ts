@@ -2,12 +2,10 @@ import { z } from "zod";
 import type { Access } from "./access.ts";
 import { nameOf } from "./choice.ts";
 import { postJson } from "./json-call.ts";
-import { sizeWithinArea } from "./sizes.ts";
+import { diffusionArea, sizeWithinArea } from "./sizes.ts";
 import { type Upstream, UpstreamFault } from "./upstream.ts";
 
 const Answer = z.object({ images: z.array(z.string()).nullish() });
-/** Diffusion models see twice of everything in a picture far from the area that they learnt. */
-const area = { minPixels: 512 * 512, maxPixels: 1_572_864, multipleOf: 8 };
 const defaultStrength = 0.6;
 
 /** AUTOMATIC1111's web UI, started with `--api`. */
@@ -17,7 +15,7 @@ export function a1111Upstream({ url, model }: { url: string; model?: string }, {
   return {
     name: nameOf(model === undefined ? { provider: "a1111", url } : { provider: "a1111", url, model }),
     can: { seed: true, negativePrompt: true, images: true, strength: true },
-    sizeFor: (wanted) => sizeWithinArea(wanted, area),
+    sizeFor: (wanted) => sizeWithinArea(wanted, diffusionArea),
     async draw({ prompt, negativePrompt, images, seed, width, height, strength }, signal) {
       const { images: made } = await postJson({
         fetch,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FakeUpstream, openFakeUpstream } from "../../testing/fake-upstream-server.ts";
 import { makePng } from "../../testing/make-png.ts";
@@ -92,10 +93,34 @@ const upstreams = [
     ],
     fromPicture: ["/sdapi/v1/img2img", { init_images: [expect.any(String)], denoising_strength: 0.4, resize_mode: 1 }],
   },
+  {
+    choice: "comfy:HOST#WORKFLOWS/text-to-image.json",
+    auth: "Bearer secret",
+    fromWords: [
+      "/prompt",
+      {
+        client_id: expect.any(String),
+        prompt: {
+          words: { class_type: "CLIPTextEncode", inputs: { text: "a sea" } },
+          not: { inputs: { text: "" } },
+          empty: { inputs: { width: 1344, height: 768 } },
+          sampler: { inputs: { seed: 7, denoise: 1 } },
+        },
+      },
+    ],
+    fromPicture: null,
+  },
+  {
+    choice: "comfy:HOST#WORKFLOWS/image-to-image.json",
+    auth: "Bearer secret",
+    fromWords: ["/prompt", { prompt: { words: { inputs: { text: "a sea" } } } }],
+    fromPicture: ["/upload/image", /name="image"; filename="[0-9a-f]{64}\.png"[\s\S]*PNG[\s\S]*name="subfolder"\r\n\r\nproofsheet/],
+  },
 ] as const;
+const workflows = fileURLToPath(new URL("../../../../../deploy/comfy", import.meta.url));
 
 function choiceOf(text: string): UpstreamChoice {
-  const choice = readUpstreamChoice(text.replace("HOST", server.url));
+  const choice = readUpstreamChoice(text.replace("HOST", server.url).replace("WORKFLOWS", workflows));
   if (choice === null || typeof choice === "string") throw new Error(String(choice));
   return choice;
 }
@@ -106,7 +131,7 @@ const accesses = (): Accesses => {
     { apiKey: "secret", apiUrl: server.url },
     { apiKey: "secret", apiUrl: `${server.url}/v1` },
   ];
-  return { openai: versioned, xai: versioned, google: own, fal: own, replicate: own, ark: own, compatible: own, a1111: own };
+  return { openai: versioned, xai: versioned, google: own, fal: own, replicate: own, ark: own, compatible: own, a1111: own, comfy: own };
 };
 
 const never = new AbortController().signal;
@@ -124,10 +149,10 @@ describe.each(upstreams)("$choice", ({ choice, auth, fromWords, fromPicture }) =
     if (auth) expect(sent!.headers.authorization).toBe(auth);
     else expect(sent!.headers["x-goog-api-key"]).toBe("secret");
     // P06
-    expect(JSON.stringify(sent!.body)).not.toMatch(/undefined|null|negative/);
+    expect(JSON.stringify(sent!.body)).not.toMatch(/undefined|null|negative_?prompt/i);
   });
 
-  it("P08 starts from a picture, or says that it cannot", async () => {
+  it("P08 J12 starts from a picture by its bytes, never by an address of ours, or says that it cannot", async () => {
     const upstream = await openUpstream(choiceOf(choice), accesses());
     expect(upstream.can.images).toBe(fromPicture !== null);
     if (!fromPicture) return;
@@ -136,6 +161,14 @@ describe.each(upstreams)("$choice", ({ choice, auth, fromWords, fromPicture }) =
     expect(sent!.path.split("?")[0]).toBe(fromPicture[0]);
     if (fromPicture[1] instanceof RegExp) expect(sent!.body).toMatch(fromPicture[1]);
     else expect(sent!.body).toMatchObject(fromPicture[1]);
+    expect(JSON.stringify(sent!.body)).not.toMatch(/https?:/);
+  });
+
+  it("P07 is sent the seed where it says that it follows one, and no other", async () => {
+    const upstream = await openUpstream(choiceOf(choice), accesses());
+    const images = upstream.needsPicture ? [makePng({ width: 40, height: 30 })] : [];
+    await upstream.draw({ ...call, seed: 7_654_321, images }, never);
+    expect(server.requests.some(({ body }) => JSON.stringify(body).includes("7654321"))).toBe(upstream.can.seed);
   });
 });
 
@@ -163,6 +196,7 @@ describe("answers of 200 that are none", () => {
     ],
     ["J09 Ark gives none", "ark:doubao-seedream-4-0-250828", { data: [] }, "broken"],
     ["J09 AUTOMATIC1111 gives none", "a1111:HOST", { images: [] }, "broken"],
+    ["J09 ComfyUI queues it under no name", "comfy:HOST#WORKFLOWS/text-to-image.json", { number: 1 }, "broken"],
     ["J09 Replicate is not done", "replicate:a/b", { id: "p", status: "processing", output: null }, "broken"],
   ])("%s", async (_, choice, body, kind) => {
     const upstream = await openUpstream(choiceOf(choice), accesses());
@@ -180,7 +214,12 @@ describe("answers that say what is wrong", () => {
     [429, { error: { code: "rate_limit_exceeded", message: "slow down" } }, "busy"],
     [429, { error: { code: "insufficient_quota", message: "pay" } }, "misconfigured"],
     [500, { error: { message: "x" } }, "busy"],
-  ])("%i %j", async (status, body, kind) => {
+    [429, { error: { code: "ModelAccountIpmRateLimitExceeded", message: "x" } }, "busy"],
+    [429, { error: { code: "ServerOverloaded", message: "x" } }, "busy"],
+    [429, { error: { code: "QuotaExceeded", message: "x" } }, "misconfigured"],
+    [429, { error: { code: "SetLimitExceeded", message: "x" } }, "misconfigured"],
+    [400, { error: { code: "invalid_image", message: "Invalid image file or mode for image 1" } }, "unreadable"],
+  ])("J10 J15 %i %j", async (status, body, kind) => {
     for (const choice of ["openai:gpt-image-1", "ark:doubao-seedream-4-0-250828"]) {
       const upstream = await openUpstream(choiceOf(choice), accesses());
       server.misbehave(

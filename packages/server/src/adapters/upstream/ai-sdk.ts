@@ -11,7 +11,7 @@ import { isNetwork } from "./network-error.ts";
 import { nearestAspect, nearestSize, sizeWithinArea } from "./sizes.ts";
 import { faultOfStatus, type Size, type Upstream, UpstreamFault, type UpstreamTraits } from "./upstream.ts";
 
-type SdkChoice = Exclude<UpstreamChoice, { provider: "ark" | "a1111" }>;
+type SdkChoice = Exclude<UpstreamChoice, { provider: "ark" | "a1111" | "comfy" }>;
 interface Row {
   model(choice: SdkChoice, access: Access): ImageModelV3;
   can: UpstreamTraits;

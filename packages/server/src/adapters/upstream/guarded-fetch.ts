@@ -23,13 +23,17 @@ interface Options extends Partial<AddressGuard> {
 export function guardedFetch({ origin, maxBytes = maxAnswerBytes, ...given }: Options): typeof fetch {
   const guard: AddressGuard = { isAllowed: isPublicAddress, resolve: dns.lookup, ...given };
 
-  async function send(request: Request): Promise<Response> {
+  /**
+   * The caller's own signal, not the request's: that one only follows it while Node 20 keeps the request, and once it is
+   * collected as garbage no time-out reaches a body that drips.
+   */
+  async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
     const url = new URL(request.url);
     const isHome = url.origin === origin;
     if (!isHome) refuseUnlessPublic(url, guard);
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
     const headers = Object.fromEntries(request.headers);
-    const options = { method: request.method, headers, agent: false, signal: request.signal } as const;
+    const options = { method: request.method, headers, agent: false, ...(signal && { signal }) } as const;
     const lookup = isHome ? {} : { lookup: guardedLookup(guard) };
     return new Promise((resolve, reject) => {
       const sent = (url.protocol === "https:" ? https : http).request(url, { ...options, ...lookup }, (answer) => {
@@ -46,15 +50,16 @@ export function guardedFetch({ origin, maxBytes = maxAnswerBytes, ...given }: Op
   }
 
   return async (input, init) => {
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     let request = new Request(input, init);
     for (let redirects = 0; ; redirects++) {
-      const response = await send(request);
+      const response = await send(request, signal);
       const location = response.headers.get("location");
       if (response.status < 300 || response.status >= 400 || !location) return response;
       await response.body?.cancel();
       // Sent on, a body and a key would go to whom nobody chose.
       if (request.method !== "GET" || redirects === mostRedirects) throw new UpstreamFault("broken", "redirected");
-      request = new Request(new URL(location, request.url), { signal: request.signal });
+      request = new Request(new URL(location, request.url));
     }
   };
 }

@@ -2,26 +2,41 @@ import { z } from "zod";
 import { isNetwork } from "./network-error.ts";
 import { faultOfStatus, UpstreamFault } from "./upstream.ts";
 
-interface JsonCall<T> {
+interface Call<T> {
   fetch: typeof fetch;
   url: string;
   headers?: Record<string, string>;
-  body: unknown;
   answer: z.ZodType<T>;
   signal: AbortSignal;
 }
 
 /** Posts JSON and reads JSON of that shape; whatever else happens is an UpstreamFault. */
-export async function postJson<T>({ fetch, url, headers, body, answer, signal }: JsonCall<T>): Promise<T> {
-  let text: string;
-  let response: Response;
-  try {
-    response = await fetch(url, {
+export function postJson<T>({ headers, body, ...call }: Call<T> & { body: unknown }): Promise<T> {
+  return readAnswer({
+    ...call,
+    init: {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", ...headers },
       body: JSON.stringify(body),
-      signal,
-    });
+    },
+  });
+}
+
+export function getJson<T>({ headers, ...call }: Call<T>): Promise<T> {
+  return readAnswer({ ...call, init: { headers: { accept: "application/json", ...headers } } });
+}
+
+export function postForm<T>({ headers, fields, ...call }: Call<T> & { fields: Record<string, string | File> }): Promise<T> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return readAnswer({ ...call, init: { method: "POST", headers: { accept: "application/json", ...headers }, body } });
+}
+
+async function readAnswer<T>({ fetch, url, init, answer, signal }: Omit<Call<T>, "headers"> & { init: RequestInit }): Promise<T> {
+  let text: string;
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, signal });
     text = await response.text();
   } catch (error) {
     signal.throwIfAborted();
@@ -34,9 +49,14 @@ export async function postJson<T>({ fetch, url, headers, body, answer, signal }:
 }
 
 /** The bytes behind an address that an answer gave. */
-export async function download(fetch: typeof globalThis.fetch, url: string, signal: AbortSignal): Promise<Uint8Array> {
+export async function download(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Uint8Array> {
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, { headers, signal });
     if (!response.ok) throw new UpstreamFault("broken", `${response.status} where the picture should be`);
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {

@@ -26,6 +26,7 @@ export async function openConnections(choice: ConnectionsChoice, { adopt, clock,
     if (!chosen) continue;
     const upstream = await openUpstream(chosen, choice.accesses);
     if (action === "image-to-image" && !upstream.can.images) throw new Error(`${upstream.name} cannot start from a picture`);
+    if (action === "text-to-image" && upstream.needsPicture) throw new Error(`${upstream.name} needs a picture to start from`);
     engines[action] = upstreamEngine({ upstream, adopt, clock, onFault: (fault) => onFault(upstream.name, fault) });
   }
   return { engines, fallsBack: choice.fallsBack };

@@ -14,5 +14,6 @@ export async function openUpstream(choice: UpstreamChoice, accesses: Accesses): 
   const access: Access = { ...given, fetch: guardedFetch({ origin: home === undefined ? "" : new URL(home).origin }) };
   if (choice.provider === "ark") return (await import("./ark.ts")).arkUpstream(choice, access);
   if (choice.provider === "a1111") return (await import("./a1111.ts")).a1111Upstream(choice, access);
+  if (choice.provider === "comfy") return (await import("./comfy.ts")).comfyUpstream(choice, access);
   return (await import("./ai-sdk.ts")).aiSdkUpstream(choice, access);
 }

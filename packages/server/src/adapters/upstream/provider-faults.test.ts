@@ -1,18 +1,21 @@
 import type { ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
 import { ErrorAnswer, TaskEnvelope } from "@proofsheet/contract/wire";
 import { createEngine } from "@proofsheet/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
 import { type FakeUpstream, type Misbehave, openFakeUpstream } from "../../testing/fake-upstream-server.ts";
 import { makePng } from "../../testing/make-png.ts";
-import { taskStudio } from "../../testing/task-studio.ts";
+import { openTaskStudio, type TaskStudio, taskStudio } from "../../testing/task-studio.ts";
+import type { Access } from "./access.ts";
+import { readUpstreamChoice, type UpstreamChoice } from "./choice.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { openUpstream } from "./open-upstream.ts";
 import type { UpstreamFault } from "./upstream.ts";
-import { upstreamEngine } from "./upstream-engine.ts";
+import { type UpstreamEngine, upstreamEngine } from "./upstream-engine.ts";
 import { withUpstreams } from "./with-upstreams.ts";
 
-const times = process.env.GATES === "1" ? 50 : 5;
+const times = process.env.GATES === "1" ? 50 : 2;
 const secret = "a sentence that only the upstream knows";
 const engine = createEngine();
 let server: FakeUpstream;
@@ -33,7 +36,7 @@ const json = (response: ServerResponse, status: number, body: string, headers: R
   void response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
 
 /** What an upstream may do instead of its work, and the code that a person hears where nothing stands in for it. */
-const faults: [string, Misbehave, string][] = [
+const faults: [string, Misbehave | undefined, string][] = [
   ["closes the connection", (_, response) => void response.destroy(), "ENGINE_UNAVAILABLE"],
   ["never answers", () => {}, "ENGINE_UNAVAILABLE"],
   [
@@ -81,52 +84,100 @@ const faults: [string, Misbehave, string][] = [
     (_, response) => void response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end(),
     "ENGINE_FAILED",
   ],
-  [
-    "bytes that are no picture",
-    (_, response) => json(response, 200, JSON.stringify({ created: 1, data: [{ b64_json: Buffer.from(secret).toString("base64") }] })),
-    "ENGINE_FAILED",
-  ],
+  ["bytes that are no picture", undefined, "ENGINE_FAILED"],
 ];
 
 /** Faults that only a limit of time ends; for the others it is so long that a busy machine does not reach it. */
 const outOfTime = new Set(["never answers", "a byte now and then"]);
 
-/** A studio whose pictures come from the fake upstream; the limit of size is small, the pauses none. */
-async function connectedStudio(fallsBack: boolean, fault?: string, choice = { provider: "openai", model: "gpt-image-1" }) {
-  const clock = new FakeClock();
-  const heard: UpstreamFault[] = [];
-  const access = { openai: { apiKey: "k", apiUrl: `${server.url}/v1` }, ark: { apiKey: "k", apiUrl: server.url, fetch } };
-  const opened = await openUpstream(choice as Parameters<typeof openUpstream>[0], access as never);
-  const deps = {
-    adopt: engine.adopt,
-    clock,
-    onFault: (fault: UpstreamFault) => heard.push(fault),
-    timeoutMs: fault && outOfTime.has(fault) ? 1_500 : 45_000,
-    pause: async () => {},
-  };
-  const connected = upstreamEngine({ upstream: opened, ...deps });
-  const connect = (builtin: Parameters<typeof withUpstreams>[0]) =>
-    withUpstreams(builtin, { engines: { "text-to-image": connected, "image-to-image": connected }, fallsBack });
-  return { studio: await taskStudio({ clock, connect }), clock, heard, connected };
+/** Each adapter as an operator names it, HOST being the fake. */
+const adapters = [
+  "openai:gpt-image-1",
+  "compatible:HOST/v1#m",
+  "google:imagen-4.0-generate-001",
+  "google:gemini-2.5-flash-image",
+  "xai:grok-imagine-image",
+  "fal:fal-ai/flux/dev",
+  "replicate:black-forest-labs/flux-schnell",
+  "ark:doubao-seedream-4-0-250828",
+  "a1111:HOST",
+  `comfy:HOST#${fileURLToPath(new URL("../../../../../deploy/comfy/text-to-image.json", import.meta.url))}`,
+];
+function chosen(text: string): UpstreamChoice {
+  const choice = readUpstreamChoice(text.replace("HOST", server.url));
+  if (choice === null || typeof choice === "string") throw new Error(String(choice));
+  return choice;
 }
 
-describe("P1 what an upstream does wrong", () => {
-  it.each(faults)("%s: a code of ours, nothing charged, none of its words", async (fault, misbehave, code) => {
-    const { studio, clock, heard } = await connectedStudio(false, fault);
-    const person = await studio.spentUser(3);
-    server.misbehave(misbehave);
-    for (let round = 0; round < times; round++) {
-      const response = await studio.draw(person, {});
-      const text = await response.text();
-      expect(ErrorAnswer.parse(JSON.parse(text)).code).toBe(code);
-      expect(text).not.toContain(secret);
-      // Past the rest of an open breaker, so that each round asks again.
-      clock.advanceMs(31_000);
-    }
-    expect(heard).toHaveLength(times);
-    expect(await studio.balance(person)).toMatchObject({ credits: 3, held: 0 });
+async function connect(adapter: string, deps: { clock: FakeClock; fault?: string | undefined }) {
+  const heard: UpstreamFault[] = [];
+  const [own, versioned] = [server.url, `${server.url}/v1`].map((apiUrl) => ({ apiKey: "k", apiUrl })) as [Access, Access];
+  const hosted = { openai: versioned, xai: versioned, google: own, fal: own, replicate: own, ark: own };
+  const upstream = await openUpstream(chosen(adapter), { ...hosted, compatible: own, a1111: own, comfy: own });
+  const connected = upstreamEngine({
+    upstream,
+    adopt: engine.adopt,
+    clock: deps.clock,
+    onFault: (fault: UpstreamFault) => heard.push(fault),
+    timeoutMs: deps.fault && outOfTime.has(deps.fault) ? 500 : 45_000,
+    pause: async () => {},
   });
+  return { heard, connected };
+}
 
+/** A studio whose pictures come from the fake upstream; the pauses are none. */
+async function connectedStudio(fallsBack: boolean, adapter = "openai:gpt-image-1") {
+  const clock = new FakeClock();
+  const { heard, connected } = await connect(adapter, { clock });
+  const engines = { "text-to-image": connected, "image-to-image": connected };
+  return {
+    studio: await taskStudio({ clock, connect: (builtin) => withUpstreams(builtin, { engines, fallsBack }) }),
+    clock,
+    heard,
+    connected,
+  };
+}
+
+describe("P1 each adapter and each fault", () => {
+  const clock = new FakeClock();
+  let studio: TaskStudio;
+  /** One studio for all of them: what makes its pictures is changed from test to test. */
+  let current: UpstreamEngine;
+  beforeAll(async () => {
+    ({ connected: current } = await connect(adapters[0]!, { clock }));
+    const switched: UpstreamEngine = {
+      upstream: current.upstream,
+      breaker: current.breaker,
+      generate: (request, options) => current.generate(request, options),
+      restyle: (request, options) => current.restyle(request, options),
+    };
+    const engines = { "text-to-image": switched };
+    studio = await openTaskStudio({ clock, connect: (builtin) => withUpstreams(builtin, { engines, fallsBack: false }) });
+  });
+  afterAll(() => studio.close());
+
+  const named = adapters.map((adapter) => [adapter.replace(/#.*\//, "#"), adapter] as const);
+  describe.each(named)("%s", (_, adapter) => {
+    it.each(faults)("%s: a code of ours, nothing charged, none of its words", async (fault, misbehave, code) => {
+      const { heard, connected } = await connect(adapter, { clock, fault });
+      current = connected;
+      const person = await studio.spentUser(3);
+      server.misbehave(misbehave);
+      if (!misbehave) server.give(Buffer.from(secret));
+      for (let round = 0; round < times; round++) {
+        const text = await (await studio.draw(person, {})).text();
+        expect(ErrorAnswer.parse(JSON.parse(text)).code).toBe(code);
+        expect(text).not.toContain(secret);
+        // Past the rest of an open breaker, so that each round asks again.
+        clock.advanceMs(31_000);
+      }
+      expect(heard).toHaveLength(times);
+      expect(await studio.balance(person)).toMatchObject({ credits: 3, held: 0 });
+    });
+  });
+});
+
+describe("P1 what an upstream does wrong", () => {
   it("no connection at all", async () => {
     const { studio } = await connectedStudio(false);
     const gone = await openFakeUpstream();
@@ -180,9 +231,8 @@ describe("P1 what an upstream does wrong", () => {
       "refused",
       "拒绝",
     ],
-  ])("F11 %s: our own words in both languages, free, asked once, by no other engine", async (_, body, code, english, chinese) => {
-    const ark = { provider: "ark", model: "doubao-seededit-3-0-i2i-250628" };
-    const { studio, connected } = await connectedStudio(true, undefined, ark);
+  ])("F11 J14 %s: our own words in both languages, free, asked once, by no other engine", async (_, body, code, english, chinese) => {
+    const { studio, connected } = await connectedStudio(true, "ark:doubao-seededit-3-0-i2i-250628");
     const person = await studio.spentUser(2);
     server.misbehave((_, response) => json(response, 400, JSON.stringify(body)));
     const image = `data:image/png;base64,${makePng({ width: 64, height: 64 }).toString("base64")}`;
@@ -202,6 +252,17 @@ describe("P1 what an upstream does wrong", () => {
     }
     expect(await studio.balance(person)).toMatchObject({ credits: 2, held: 0 });
     expect(connected.breaker.isOpen()).toBe(false);
+  });
+
+  it("J15 a picture that it cannot read is told as such, and not asked for again", async () => {
+    const { studio, connected } = await connectedStudio(false);
+    const person = await studio.spentUser(1);
+    server.misbehave((_, response) => json(response, 400, `{"error":{"message":"Invalid image file or mode for image 1, ${secret}"}}`));
+    const image = `data:image/png;base64,${makePng({ width: 64, height: 64 }).toString("base64")}`;
+    const text = await (await studio.draw(person, { image })).text();
+    expect(ErrorAnswer.parse(JSON.parse(text)).code).toBe("IMAGE_UNREADABLE");
+    expect([text.includes(secret), server.requests.length, connected.breaker.isOpen()]).toEqual([false, 1, false]);
+    expect(await studio.balance(person)).toMatchObject({ credits: 1, held: 0 });
   });
 
   it("waits where waiting helps: busy twice, then a picture of exactly the size that was asked for", async () => {

@@ -77,17 +77,24 @@ describe("an engine as the environment names it", () => {
     ["replicate:owner/model:version", "replicate:owner/model:version"],
     ["compatible:http://10.0.0.5:8000/v1#sd-3.5", "compatible:sd-3.5"],
     ["a1111:http://10.0.0.5:7860", "a1111"],
+    ["comfy:http://10.0.0.5:8188#/etc/studio/oil-and-ink.json", "comfy:oil-and-ink"],
   ])("%s", (text, name) => {
     const choice = readUpstreamChoice(text);
     if (typeof choice === "string") throw new Error(choice);
     expect(choice && nameOf(choice)).toBe(name);
   });
-  it.each(["", "openai", "openai:", "dalle:x", "compatible:http://host/v1", "compatible:host#m", "a1111:ftp://host"])(
-    "%s is told to be wrong",
-    (text) => {
-      expect(readUpstreamChoice(text)).toEqual(expect.any(String));
-    },
-  );
+  it.each([
+    "",
+    "openai",
+    "openai:",
+    "dalle:x",
+    "compatible:http://host/v1",
+    "compatible:host#m",
+    "a1111:ftp://host",
+    "comfy:http://host:8188",
+  ])("%s is told to be wrong", (text) => {
+    expect(readUpstreamChoice(text)).toEqual(expect.any(String));
+  });
 });
 
 it("a breaker opens after five in a row, lets one through after its rest, and closes with a success", () => {

@@ -23,6 +23,9 @@ interface AreaLimits {
   multipleOf: number;
 }
 
+/** Diffusion models see twice of everything in a picture far from the area that they learnt. */
+export const diffusionArea: AreaLimits = { minPixels: 512 * 512, maxPixels: 1_572_864, multipleOf: 8 };
+
 /** The shape that is wanted, larger or smaller until its area is allowed. Rounded up, so that nothing has to be stretched. */
 export function sizeWithinArea(wanted: Size, { minPixels, maxPixels, multipleOf }: AreaLimits): Size {
   const area = areaOf(wanted);

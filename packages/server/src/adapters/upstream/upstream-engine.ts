@@ -33,13 +33,14 @@ export interface UpstreamEngine extends Required<Pick<ImageEngine, "generate" | 
 const codeOf = {
   refused: "PICTURE_REFUSED",
   faceless: "SOURCE_FACE_MISSING",
+  unreadable: "IMAGE_UNREADABLE",
   busy: "ENGINE_UNAVAILABLE",
   unreachable: "ENGINE_UNAVAILABLE",
   misconfigured: "ENGINE_UNAVAILABLE",
   broken: "ENGINE_FAILED",
 } as const satisfies Record<UpstreamFaultKind, string>;
 /** Having said so, it has answered: nothing is wrong with it. */
-const isAnswer = (kind: UpstreamFaultKind): boolean => kind === "refused" || kind === "faceless";
+const isAnswer = (kind: UpstreamFaultKind): boolean => kind === "refused" || kind === "faceless" || kind === "unreadable";
 
 interface Wish {
   call: Omit<UpstreamCall, "width" | "height">;

@@ -29,6 +29,8 @@ export interface Upstream {
   /** As it was configured: "openai:gpt-image-1". */
   readonly name: string;
   readonly can: UpstreamTraits;
+  /** It cannot draw from words alone. */
+  readonly needsPicture?: boolean;
   /** The size it is asked for, so that a picture of `wanted` can be cut from it without loss. */
   sizeFor(wanted: Size): Size;
   /** One picture, encoded, as it came. Fails with an UpstreamFault; an abort ends it as whatever the signal's reason is. */
@@ -36,10 +38,11 @@ export interface Upstream {
 }
 
 /**
- * `refused` it will not draw this · `faceless` it found no face in the picture that it was given · `busy` not now · `unreachable` no answer, or none in time · `broken` an answer that is
+ * `refused` it will not draw this · `faceless` it found no face in the picture that it was given · `unreadable` it can make
+ * nothing of that picture · `busy` not now · `unreachable` no answer, or none in time · `broken` an answer that is
  * none · `misconfigured` a key, a model or a balance is wrong.
  */
-export type UpstreamFaultKind = "refused" | "faceless" | "busy" | "unreachable" | "broken" | "misconfigured";
+export type UpstreamFaultKind = "refused" | "faceless" | "unreadable" | "busy" | "unreachable" | "broken" | "misconfigured";
 
 interface FaultDetails {
   /** How long it asks to be left alone. */
@@ -64,6 +67,7 @@ export function faultOfStatus(status: number, text: string, retryAfter: string |
   const message = `${status}: ${text.slice(0, 500)}`;
   if (refusal.test(text)) return new UpstreamFault("refused", message);
   if (faceless.test(text)) return new UpstreamFault("faceless", message);
+  if (status < 500 && unreadable.test(text)) return new UpstreamFault("unreadable", message);
   if (status === 401 || status === 402 || status === 403 || status === 404) return new UpstreamFault("misconfigured", message);
   if (status === 429) {
     if (exhausted.test(text)) return new UpstreamFault("misconfigured", message);
@@ -77,6 +81,8 @@ export function faultOfStatus(status: number, text: string, retryAfter: string |
 const refusal = /moderation|content.?policy|safety.?(system|filter)|sensitive.?content|SensitiveContentDetected|responsible.?ai|nsfw/i;
 /** How Volcengine's face models say it: by number, and in words. */
 const faceless = /"(?:code|status)"\s*:\s*"?60102\b|\bno face (?:was |is )?(?:detected|found)\b/i;
+/** OpenAI's words for a picture that it cannot decode. */
+const unreadable = /invalid image (?:file|mode|format)/i;
 /** No waiting helps against these: Ark's and OpenAI's names for a balance or a limit that is used up. */
 const exhausted = /insufficient_quota|QuotaExceeded|SetLimitExceeded|billing/i;
 
