@@ -11,7 +11,7 @@ import { choosePlace, chooseSeason, isOnTheWater, planFeature, planTerrain, plan
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
 import { atHour, planSky, planWeather } from "./plan/sky.ts";
-import { waterTown } from "./plan/water-town.ts";
+import { hasLanterns, waterTown, withoutLanterns } from "./plan/water-town.ts";
 import type { Reading, SubjectReading } from "./reading.ts";
 import { solidThing } from "./vocabulary.ts";
 
@@ -107,7 +107,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     skyline.stands.length > 0 &&
     asRead.traits.feature !== "street" &&
     choosePlace(asRead, chooseMedium(asRead, request.style), randomOf(request.seed, "place")) === "city";
-  const reading = heroFirst(withLandmark(withField(isSkyline ? withoutLandmarks(asRead) : asRead)));
+  const isTown = asRead.traits.feature === "canal";
+  const reading = heroFirst(withLandmark(withField(isSkyline ? withoutLandmarks(asRead) : isTown ? withoutLanterns(asRead) : asRead)));
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const medium = chooseMedium(reading, style);
@@ -161,7 +162,11 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (isSkyline)
     plan.subjects = [...plan.subjects, ...landmarksOf(skyline.stands, plan, request.width / request.height, randomOf(seed, "skyline"))];
   if (feature === "pinnacles") plan.subjects = [...plan.subjects, ...ledgePine(plan, request)];
-  if (feature === "canal") plan.subjects = [...waterTown(plan, randomOf(seed, "town")), ...plan.subjects];
+  if (feature === "canal")
+    plan.subjects = [
+      ...waterTown(plan, randomOf(seed, "town"), hasLanterns(asRead) || plan.sky.time === "night" || plan.sky.time === "dusk"),
+      ...plan.subjects,
+    ];
   return plan;
 }
 

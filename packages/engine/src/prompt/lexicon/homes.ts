@@ -47,6 +47,7 @@ export const homes: Partial<Record<SolidId, Home>> = {
   "tokyo-tower": ground("city"),
   "canton-tower": ground("city"),
   "big-ben": ground("city"),
+  "lantern-row": { place: "river", stance: "air" },
   "canal-house": ground("river"),
   waterfall: ground("river"),
   robot: ground("studio"),

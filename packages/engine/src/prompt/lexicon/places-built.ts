@@ -37,9 +37,14 @@ const towns: readonly Row[] = [
   ["village|hamlet|small village", "村庄|村落|小村庄|乡村小镇|村子|山村|渔村|人家", scene("hills", { relief: 0.55, landmark: village })],
   ["town|small town|suburb|neighborhood", "小镇|镇|城镇|街区", scene("hills", { relief: 0.4, landmark: village })],
   [
-    "old town|ancient town|european town|medieval town|cobblestone street",
-    "古镇|古城|老城|欧洲小镇|丽江|凤凰古城|平遥",
+    "old town|european town|medieval town|cobblestone street",
+    "老城|欧洲小镇",
     scene("river", { water: true, relief: 0.35, landmark: { solid: "house", count: 4 } }),
+  ],
+  [
+    "ancient town|chinese old town|lijiang|fenghuang",
+    "古镇|古城|丽江|凤凰古城|平遥|老街|古街",
+    scene("river", { water: true, relief: 0.3, waves: 0.08, feature: "canal" }),
   ],
   [
     "palace|forbidden city|imperial palace",

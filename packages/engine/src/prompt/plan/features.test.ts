@@ -56,6 +56,9 @@ describe("features and landmarks of places", () => {
     const labels = (prompt: string) => planOf(prompt).subjects.map(({ label }) => label);
     expect(planOf("瀑布").feature).toBe("falls");
     expect(labels("江南水乡")).toEqual(expect.arrayContaining(["canal house", "moon bridge", "hooded boat"]));
+    expect(labels("江南水乡")).not.toContain("row of lanterns");
+    expect(labels("古镇夜景，红灯笼")).toEqual(expect.arrayContaining(["canal house", "row of lanterns"]));
+    expect(labels("古镇夜景，红灯笼")).not.toContain("lantern");
     expect(labels("a village in a valley").filter((label) => label === "house").length).toBeGreaterThanOrEqual(3);
     expect(labels("coral reef").every((label) => label === "fish")).toBe(true);
     expect(planOf("a bridge over a river").subjects[0]).toMatchObject({ form: { solid: "bridge" }, aloft: false });

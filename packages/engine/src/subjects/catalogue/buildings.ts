@@ -11,6 +11,7 @@ export const buildings = {
     "白墙黑瓦,徽派建筑,粉墙黛瓦,马头墙",
   ),
   "moon-bridge": entry("moon bridge", 6.4, "#a5a196", "", "moon bridge,arch bridge,stone arch bridge", "石拱桥,拱桥,月亮桥"),
+  "lantern-row": entry("row of lanterns", 2.2, "#c4231a", "", "row of lanterns,string of lanterns", "一排灯笼,灯笼串", "aloft"),
   cabin: entry(
     "log cabin",
     5,

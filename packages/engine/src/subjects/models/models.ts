@@ -13,7 +13,7 @@ import { butterfly, elephant } from "./animals/others.ts";
 import { rabbit } from "./animals/rabbit.ts";
 import { dolphin, fish, turtle, whale } from "./animals/swimmers.ts";
 import { bridge } from "./buildings/bridge.ts";
-import { canalHouse, hoodedBoat, moonBridge } from "./buildings/canal.ts";
+import { canalHouse, hoodedBoat, lanternRow, moonBridge } from "./buildings/canal.ts";
 import {
   bankOfChina,
   bottleOpener,
@@ -50,6 +50,7 @@ const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple":
 const buildings = {
   "canal-house": canalHouse,
   "moon-bridge": moonBridge,
+  "lantern-row": lanternRow,
   house,
   cabin,
   lighthouse,

@@ -140,3 +140,41 @@ export function hoodedBoat(): Model {
   m.max[1] = 0.92;
   return m;
 }
+
+/** Red lanterns on a cord that hangs from house to house along x; a unit is the way between both. */
+export function lanternRow(): Model {
+  const m = new Model();
+  const silk = m.material({
+    color: "#c4231a",
+    color2: "#e0482c",
+    pattern: "gores",
+    scale: 14,
+    amount: 0.2,
+    rough: 0.55,
+    thin: 0.5,
+    nightGlow: 1.9,
+    main: true,
+  });
+  const gold = m.material({ color: "#d8a53c", rough: 0.4, metal: 0.4, nightGlow: 0.3 });
+  const cord = m.material({ color: "#3a2620", rough: 0.9 });
+  const sag = (x: number): number => -0.09 * (1 - 4 * x * x);
+  const spans = 10;
+  m.part();
+  for (let i = 0; i < spans; i++) {
+    const [a, b] = [i / spans - 0.5, (i + 1) / spans - 0.5];
+    m.limb(cord, [a, sag(a), 0], [b, sag(b), 0], 0.0016, 0.0016);
+  }
+  for (let i = 0; i < 7; i++) {
+    const x = (i + 0.5) / 7 - 0.5;
+    const y = sag(x) - 0.034;
+    m.part();
+    m.ball(silk, [x, y, 0], [0.029, 0.024, 0.029]);
+    m.part();
+    m.can(gold, [x, y + 0.023, 0], 0.013, 0.013, 0.004, 0.001);
+    m.can(gold, [x, y - 0.023, 0], 0.013, 0.013, 0.004, 0.001);
+    m.limb(gold, [x, y - 0.026, 0], [x, y - 0.052, 0], 0.0035, 0.005);
+    m.limb(cord, [x, y + 0.026, 0], [x, sag(x), 0], 0.0012, 0.0012);
+  }
+  m.lamp([0, -0.12, 0], 0.8, "#ff5a34", 0.35);
+  return m;
+}
