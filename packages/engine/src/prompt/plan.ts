@@ -4,6 +4,7 @@ import type { GenerateRequest, StyleId } from "../types.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { deckCamera, heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
+import { farmRoad } from "./plan/farm-road.ts";
 import { gasOf } from "./plan/gas.ts";
 import { landmarksOf, skylineAsked, withoutLandmarks } from "./plan/landmarks.ts";
 import { ledgePine } from "./plan/ledge-pine.ts";
@@ -158,9 +159,13 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   // A long line is broken; letters then need to be smaller to leave the picture its room.
   if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };
   if (feature === "canal" && plan.perspective === "front") plan.camera = { eyeHeightM: 2.7, pitchDeg: 4, fovDeg: 46 };
+  const isFarmland = place === "hills" && !feature && reading.names.includes("tuscany") && reading.subjects.length === 0;
+  if (isFarmland && plan.perspective === "front")
+    plan.camera = { ...plan.camera, eyeHeightM: randomOf(seed, "rise").between(7, 13), pitchDeg: -1 };
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
   if (isSkyline)
     plan.subjects = [...plan.subjects, ...landmarksOf(skyline.stands, plan, request.width / request.height, randomOf(seed, "skyline"))];
+  if (isFarmland) plan.subjects = farmRoad(plan, request, randomOf(seed, "farm"));
   if (feature === "pinnacles") plan.subjects = [...plan.subjects, ...ledgePine(plan, request)];
   if (feature === "canal")
     plan.subjects = [

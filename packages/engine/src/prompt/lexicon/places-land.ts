@@ -57,7 +57,11 @@ const heights: readonly Row[] = [
   ],
   ["hills|hill|rolling hills|hillside|hilltop|knoll", "丘陵|山丘|小山|山坡|山岗|小山丘", scene("hills", { relief: 0.5 })],
   ["countryside|rural landscape", "乡村|田园|乡野|郊外|乡下", scene("hills", { relief: 0.4, treeDensity: 0.4 })],
-  ["tuscany", "托斯卡纳", scene("hills", { relief: 0.5, treeDensity: 0.25, season: "summer" })],
+  [
+    "tuscany",
+    "托斯卡纳",
+    scene("hills", { relief: 0.62, ruggedness: 0.1, trees: "none", treeDensity: 0, season: "summer", grassColor: "#8d8552" }),
+  ],
   ["provence", "普罗旺斯", scene("hills", { relief: 0.4, season: "summer" })],
   ["moor|heath|moorland", "荒野|旷野|荒原", scene("hills", { relief: 0.35, treeDensity: 0.02, season: "autumn" })],
   [

@@ -64,3 +64,12 @@ describe("features and landmarks of places", () => {
     expect(planOf("a bridge over a river").subjects[0]).toMatchObject({ form: { solid: "bridge" }, aloft: false });
   });
 });
+
+describe("the hills of Tuscany", () => {
+  it("have a farm behind cypresses, and give way to what is named", () => {
+    const labels = (prompt: string) => planOf(prompt).subjects.map(({ label }) => label);
+    expect(labels("rolling hills of Tuscany")).toEqual(expect.arrayContaining(["house", "cypress"]));
+    expect(labels("a fox in Tuscany")).toEqual(["fox"]);
+    expect(labels("rolling hills")).toEqual([]);
+  });
+});

@@ -15,7 +15,7 @@ export const plants = {
     8,
     "#4f7a2c",
     "1F333",
-    "tree,oak,oak tree,maple,maple tree,lone tree,willow,willow tree,acacia tree,apple tree,cypress tree,ginkgo tree,banyan,olive tree",
+    "tree,oak,oak tree,maple,maple tree,lone tree,willow,willow tree,acacia tree,apple tree,ginkgo tree,banyan,olive tree",
     "柳树,榕树,梧桐,银杏,银杏树,苹果树,桂花,桂花树,大榕树,树,大树,橡树,枫树,一棵树,老树",
   ),
   cherry: entry(
@@ -26,6 +26,7 @@ export const plants = {
     "cherry tree,cherry blossom,cherry blossoms,sakura,plum blossom,plum tree",
     "樱花树,樱花,樱树,梅花,梅树,梅",
   ),
+  cypress: entry("cypress", 11, "#1f3a22", "", "cypress,cypress tree", "柏树,丝柏"),
   palm: entry("palm tree", 8, "#4b8a3a", "1F334", "palm,palm tree,coconut tree", "棕榈,棕榈树,椰子树,椰树"),
   cactus: entry("cactus", 2.2, "#4d7d45", "1F335", "cactus,saguaro", "仙人掌"),
   flower: entry("flower", 0.45, "#f4f1ea", "1F33C,1F4AE", "flower,daisy,blossom,chamomile,petal", "花瓣,花,花朵,小花,雏菊,鲜花,一朵花"),

@@ -70,7 +70,7 @@ export function canalHouse(): Model {
   // Steps down to the water.
   m.part();
   for (let step = 0; step < 4; step++) m.box(stone, [0.1, -0.02 - step * 0.045, 0.46 + step * 0.045], [0.12, 0.03, 0.05], 0.004);
-  m.lamp([0, 0.33, 0.55], 0.9, "#ff9a4a", 0.8);
+  m.lamp([0, 0.33, 0.55], 0.55, "#ff9a4a", 0.95);
   m.max[1] = 1.05;
   return m;
 }
@@ -175,6 +175,5 @@ export function lanternRow(): Model {
     m.limb(gold, [x, y - 0.026, 0], [x, y - 0.052, 0], 0.0035, 0.005);
     m.limb(cord, [x, y + 0.026, 0], [x, sag(x), 0], 0.0012, 0.0012);
   }
-  m.lamp([0, -0.12, 0], 0.8, "#ff5a34", 0.35);
   return m;
 }

@@ -180,6 +180,26 @@ export function conifer(): Model {
   return m;
 }
 
+/** A column of dense green that narrows to its tip, as they line the roads of Tuscany. */
+export function cypress(): Model {
+  const m = new Model();
+  const wood = m.material(bark("#5a4634", "#7a624a"));
+  const green = m.material(foliage("#1f3a22", "#3f5c30", { scale: 58, thin: 0.1 }));
+  m.part();
+  m.limb(wood, [0, -0.02, 0], [0, 0.14, 0], 0.016, 0.014);
+  m.part();
+  for (const [y, r, tall, off] of [
+    [0.2, 0.062, 0.13, 0.01],
+    [0.34, 0.078, 0.2, -0.008],
+    [0.52, 0.07, 0.22, 0.009],
+    [0.7, 0.052, 0.2, -0.006],
+    [0.85, 0.03, 0.15, 0.003],
+  ] as const)
+    m.ball(green, [off, y, -off], [r, tall, r * 0.95], { blend: 0.03, ruffle: [0.012, 34] });
+  m.max[1] = 1;
+  return m;
+}
+
 export function palm(): Model {
   const m = new Model();
   const wood = m.material({
