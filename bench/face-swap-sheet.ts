@@ -1,9 +1,10 @@
-// Twenty face swaps to look at, in rows of source, target and result: `npx tsx bench/face-swap-sheet.ts FILE.png`. The faces are
-// those of the sample in the weights' own package, and two photographs that lie beside the repository.
+// Twenty face swaps to look at and six into pictures of two, in rows of source, target and result:
+// `npx tsx bench/face-swap-sheet.ts FILE.png`. The faces are those of the samples in the weights' own package, and two photographs
+// that lie beside the repository.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { portrait } from "../packages/engine/src/tools/face-pictures.fixture.ts";
+import { pair, portrait } from "../packages/engine/src/tools/face-pictures.fixture.ts";
 import { swapFaces } from "../packages/engine/src/tools/swap-faces.ts";
 
 const [file] = process.argv.slice(2);
@@ -14,7 +15,7 @@ const context = { signal: new AbortController().signal, report: () => {}, thread
 const photo = (name: string) => readFileSync(fileURLToPath(new URL(`../../shared/corpus/faces/${name}`, import.meta.url)));
 const faces = [
   await portrait("woman", 6),
-  await portrait("guest", 6),
+  await portrait("friend", 4),
   await portrait("man", 6),
   photo("astronaut.png"),
   photo("grace_hopper.jpg"),
@@ -22,14 +23,18 @@ const faces = [
 const tile = (bytes: Uint8Array) =>
   sharp(bytes).resize(side, side, { fit: "contain", background: "#808080" }).removeAlpha().png().toBuffer();
 
+type Swap = { source: Uint8Array; target: Uint8Array; targetFace?: number };
+const alone = faces.flatMap((source) => faces.filter((target) => target !== source).map((target): Swap => ({ source, target })));
+const two = await pair("friend", "man");
+const amongTwo = faces
+  .filter((_, at) => at !== 1 && at !== 2)
+  .flatMap((source) => [0, 1].map((targetFace): Swap => ({ source, target: two, targetFace })));
+
 const rows: Buffer[][] = [];
-for (const source of faces) {
-  for (const target of faces) {
-    if (source === target) continue;
-    const outcome = await swapFaces({ source, target, quality: "high", blend: 1, format: "png" }, context);
-    if (!outcome.ok) console.log(faces.indexOf(source), faces.indexOf(target), outcome.fault);
-    rows.push(await Promise.all([source, target, outcome.ok ? outcome.value.picture.bytes : target].map(tile)));
-  }
+for (const swap of [...alone, ...amongTwo]) {
+  const outcome = await swapFaces({ ...swap, quality: "high", blend: 1, format: "png" }, context);
+  if (!outcome.ok) console.log(rows.length, outcome.fault);
+  rows.push(await Promise.all([swap.source, swap.target, outcome.ok ? outcome.value.picture.bytes : swap.target].map(tile)));
 }
 const lines = Math.ceil(rows.length / columns);
 await sharp({ create: { width: 3 * side * columns, height: side * lines, channels: 3, background: "#808080" } })

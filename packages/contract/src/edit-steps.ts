@@ -74,8 +74,14 @@ const Lettering = z.object({
   outline: z.boolean().default(true).describe("Keeps it readable on any ground."),
 });
 
+const Sky = z.object({
+  kind: z.literal("sky"),
+  prompt: z.string().trim().min(1).max(200).describe("The new sky, in words: its hour, clouds, stars or colour."),
+  relight: z.boolean().default(true).describe("Give the ground some of the new sky's light; without it nothing but the sky changes."),
+});
+
 /** One change of a picture. Steps run in the order they are given. */
-export const EditStep = z.discriminatedUnion("kind", [Erase, Background, Tone, Crop, Rotate, Straighten, Restyle, Lettering]);
+export const EditStep = z.discriminatedUnion("kind", [Erase, Background, Tone, Crop, Rotate, Straighten, Restyle, Lettering, Sky]);
 export type EditStep = z.infer<typeof EditStep>;
 export type EditStepInput = z.input<typeof EditStep>;
 export const EditSteps = z.array(EditStep).max(editLimits.steps);

@@ -83,6 +83,7 @@ export const errors = {
   IMAGE_TOO_SMALL: client(422),
   PICTURE_REFUSED: client(422),
   SUBJECT_MISSING: client(422),
+  SKY_MISSING: client(422),
   SOURCE_FACE_MISSING: client(422),
   TARGET_FACE_MISSING: client(422),
   FACE_TURNED: client(422),

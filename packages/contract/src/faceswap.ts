@@ -128,6 +128,7 @@ export const editImage = route({
     ...taskErrors,
     ...pictureErrors,
     "SUBJECT_MISSING",
+    "SKY_MISSING",
     "MASK_MISSING",
     "STEPS_MISSING",
     "INSTRUCTION_NOT_UNDERSTOOD",

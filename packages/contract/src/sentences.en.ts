@@ -90,6 +90,7 @@ export const sentencesEn = {
   IMAGE_TOO_SMALL: (d) => `This picture is too small. Each side needs at least ${d?.minSide ?? 16} pixels.`,
   PICTURE_REFUSED: () =>
     "The image model that this studio uses refused this picture or its words. Nothing was charged; say it another way.",
+  SKY_MISSING: () => "No sky was found in this picture. Nothing was charged; take the sky step out, or choose a photo with more sky.",
   SUBJECT_MISSING: () => "No subject was found in this picture. Nothing was charged.",
   SOURCE_FACE_MISSING: (d) => `${faces(d?.found, "source")} Nothing was charged.`,
   TARGET_FACE_MISSING: (d) => `${faces(d?.found, "target")} Nothing was charged.`,

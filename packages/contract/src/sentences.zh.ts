@@ -82,6 +82,7 @@ export const sentencesZh = {
       : `文件过大，上限为 ${megabytes(d?.limitBytes ?? 10_485_760)}。`,
   IMAGE_TOO_SMALL: (d) => `图片太小，每边至少需要 ${d?.minSide ?? 16} 像素。`,
   PICTURE_REFUSED: () => "所用的图像模型拒绝了这段描述或这张图片，未扣除积分，请换一种说法。",
+  SKY_MISSING: () => "这张图片里没有找到天空，未扣除积分。请去掉“天空”这一步，或换一张天空更多的照片。",
   SUBJECT_MISSING: () => "这张图片里没有找到主体，未扣除积分。",
   SOURCE_FACE_MISSING: (d) => (d?.found ? `源图片里只有 ${d.found} 张人脸，未扣除积分。` : "源图片里没有找到人脸，未扣除积分。"),
   TARGET_FACE_MISSING: (d) => (d?.found ? `目标图片里只有 ${d.found} 张人脸，未扣除积分。` : "目标图片里没有找到人脸，未扣除积分。"),

@@ -154,6 +154,6 @@ export const upscaleFactors = [2, 4] as const;
 /** Of a result, however it was asked for. */
 export const resultLimits = { pixels: 64_000_000, side: 16_384 } as const;
 
-export const editKinds = ["erase", "background", "tone", "crop", "rotate", "straighten", "restyle", "text"] as const;
+export const editKinds = ["erase", "background", "tone", "crop", "rotate", "straighten", "restyle", "text", "sky"] as const;
 export type EditKind = (typeof editKinds)[number];
 export const editLimits = { steps: 12, textLength: 200 } as const;

@@ -64,7 +64,7 @@ export interface UpscaleRequest {
   format: PictureFormat;
 }
 
-export type EditKind = "erase" | "background" | "tone" | "crop" | "rotate" | "straighten" | "restyle" | "text";
+export type EditKind = "erase" | "background" | "tone" | "crop" | "rotate" | "straighten" | "restyle" | "text" | "sky";
 export type BackgroundEdit = { kind: "background" } & (
   | { to: "transparent" }
   | { to: "color"; color: string }
@@ -100,7 +100,8 @@ export type Edit =
       color: string;
       font: "sans" | "serif" | "hand";
       outline: boolean;
-    };
+    }
+  | { kind: "sky"; prompt: string; relight: boolean };
 export interface EditRequest {
   bytes: Uint8Array;
   /** In the order in which they run. */

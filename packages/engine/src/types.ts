@@ -30,6 +30,7 @@ export type EngineFault =
   | { code: "image-too-large"; width?: number; height?: number; limitPixels: number }
   | { code: "image-too-small"; width: number; height: number; minSide: number }
   | { code: "subject-missing" }
+  | { code: "sky-missing" }
   /** `found` is how many faces there are, where the one that was asked for is not among them. */
   | { code: "source-face-missing"; found: number }
   | { code: "target-face-missing"; found: number }

@@ -77,6 +77,23 @@ export function relit(subject: Raster, alpha: Plane, from: Ambience, ground: Ras
   return { width, height, channels: 3, data };
 }
 
+/** The land follows its sky more gently: much of what is dark in it has other causes. */
+const landFollows = { color: 0.3, level: 0.3, gain: [0.4, 1.25], tint: [0.75, 1.33] } as const;
+
+/** A picture, RGB, whose sky has changed from one light to another. */
+export function lightFollowed({ width, height, channels, data: seen }: Raster, from: Ambience, to: Ambience): Raster {
+  const tint = to.color.map((c, i) => bounded((c / from.color[i]!) ** landFollows.color, landFollows.tint)) as Ambience["color"];
+  const light = luminance(...tint);
+  const gain = bounded((to.level / from.level) ** landFollows.level, landFollows.gain);
+  // Each channel takes 256 values: they are worked out once.
+  const curves = tint.map((c) =>
+    Uint8Array.from({ length: 256 }, (_, v) => byteOf(exposed(Math.min(1, (linearOf[v]! * c) / light), gain))),
+  );
+  const data = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) data[i * 3 + c] = curves[c]![seen[i * channels + c]!]!;
+  return { width, height, channels: 3, data };
+}
+
 const rimSide = 512;
 
 /** Near the outline, from inside: how much of the surroundings is ground; and the ground's light there, out of focus. */

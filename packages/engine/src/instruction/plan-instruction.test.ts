@@ -22,6 +22,8 @@ function short(edit: PlannedEdit): string {
       return `erase ${edit.what}`;
     case "text":
       return `text ${edit.text} | ${edit.x} ${edit.y} ${edit.size} ${edit.color} ${edit.font}${edit.outline ? "" : " bare"}`;
+    case "sky":
+      return `sky: ${edit.prompt}`;
     case "background":
       if (edit.to === "color") return `background ${edit.color}`;
       if (edit.to === "blur") return `background blur ${edit.amount}`;
@@ -150,10 +152,19 @@ const kinds: Case[] = [
   ["remove the person on the right and sharpen", ["erase the person on the right", "tone sharpness+0.5"]],
   ["auto enhance", ["tone brightness+0.06 contrast+0.15 saturation+0.12 sharpness+0.3"]],
   ["一键美化", ["tone brightness+0.06 contrast+0.15 saturation+0.12 sharpness+0.3"]],
-  ["replace the sky with stars", [], ["replace the sky with stars"]],
-  ["change the sky to sunset", [], ["change the sky to sunset"]],
-  ["把天空换成星空", [], ["把天空换成星空"]],
-  ["天空换成夜晚", [], ["天空换成夜晚"]],
+  ["replace the sky with stars", ["sky: stars"]],
+  ["make the sky blue", ["sky: blue"]],
+  ["replace the sky", ["sky: clear blue sky"]],
+  ["add a starry sky", ["sky: starry"]],
+  ["put a rainbow in the sky", ["sky: rainbow"]],
+  ["make the sky bigger", [], ["make the sky bigger"]],
+  ["change the sky to sunset", ["sky: sunset"]],
+  ["把天空换成星空", ["sky: 星空"]],
+  ["换成晚霞的天空", ["sky: 晚霞"]],
+  ["换天空", ["sky: 晴朗的蓝天"]],
+  ["天空变成蓝色", ["sky: 蓝色"]],
+  ["把背景换成晚霞", ["background: 晚霞"]],
+  ["天空换成夜晚", ["sky: 夜晚"]],
   ["lighten the shadows", [], ["lighten the shadows"]],
   ["提亮阴影", [], ["提亮阴影"]],
   ["brighten the car", [], ["brighten the car"]],

@@ -5,6 +5,7 @@ import { isBeyond, isOfPart, saysMore, withoutPromise } from "./beyond-words.ts"
 import { type Clause, clausesOf, leftOver, type Match } from "./clause.ts";
 import { eraseOf } from "./erase-words.ts";
 import { frameOf } from "./frame-words.ts";
+import { skyOf } from "./sky-words.ts";
 import { styleOf } from "./style-words.ts";
 import { textOf } from "./text-words.ts";
 import { together, toneOf } from "./tone-words.ts";
@@ -40,7 +41,7 @@ const isAside = ({ plain }: Clause): boolean => /^(?:at|in|on|with|under|during|
 /** The first rule that knows what to do with it. Style and tone may stand in one clause. */
 function matchOf(clause: Clause): Match<PlannedEdit> | undefined {
   if (isBeyond(clause.plain)) return undefined;
-  const whole = textOf(clause) ?? backgroundOf(clause) ?? frameOf(clause) ?? colorAway(clause) ?? eraseOf(clause);
+  const whole = textOf(clause) ?? skyOf(clause) ?? backgroundOf(clause) ?? frameOf(clause) ?? colorAway(clause) ?? eraseOf(clause);
   if (whole) return whole;
   // Only the whole picture has a tone: "make the background darker" is something else.
   if (mentionsBackground(clause.plain) || isOfPart(clause.plain)) return undefined;

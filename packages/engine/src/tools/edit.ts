@@ -5,6 +5,7 @@ import { editBackground } from "./edit-background.ts";
 import { editErase } from "./edit-erase.ts";
 import { editCrop, editRotate, editStraighten } from "./edit-frame.ts";
 import { editRestyle } from "./edit-restyle.ts";
+import { editSky } from "./edit-sky.ts";
 import type { EditContext, EditStep } from "./edit-step.ts";
 import { editText } from "./edit-text.ts";
 import { editTone } from "./edit-tone.ts";
@@ -19,6 +20,7 @@ const steps: { [K in EditKind]: EditStep<K> } = {
   straighten: editStraighten,
   restyle: editRestyle,
   text: editText,
+  sky: editSky,
 };
 
 /** Where the changes begin and end, as parts of the run. */
@@ -26,7 +28,7 @@ const changing = { from: 0.08, to: 0.92 };
 /** How long a change takes, next to a tone. */
 const weightOf = (edit: Edit): number => {
   if (edit.kind === "background") return edit.to === "scene" ? 8 : 5;
-  return { erase: 8, restyle: 5, tone: 1, crop: 0.2, rotate: 0.2, straighten: 1, text: 0.5 }[edit.kind];
+  return { erase: 8, restyle: 5, tone: 1, crop: 0.2, rotate: 0.2, straighten: 1, text: 0.5, sky: 9 }[edit.kind];
 };
 
 /** Changes a picture step by step. The same request gives the same bytes; without steps, those of the picture itself. */

@@ -1,19 +1,19 @@
-/** Pictures with faces for the tests: cut from a sample that the weights' own package brings. */
+/** Pictures with faces for the tests: cut from the samples that the weights' own package brings. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { sharp } from "../codec/gate.ts";
 
 const places = createRequire(import.meta.url).resolve.paths("@vladmandic/human") ?? [];
-const sample = () => {
+const sample = (file: string) => {
   for (const place of places) {
     try {
-      return readFileSync(join(place, "@vladmandic/human/assets/samples.jpg"));
+      return readFileSync(join(place, "@vladmandic/human/assets", file));
     } catch {
       // Not here: perhaps further up.
     }
   }
-  throw new Error("the sample of @vladmandic/human is not installed");
+  throw new Error(`${file} of @vladmandic/human is not installed`);
 };
 
 export interface Cut {
@@ -27,12 +27,14 @@ export const people = {
   woman: { left: 180, top: 2, width: 110, height: 110 },
   guest: { left: 270, top: 480, width: 110, height: 120 },
   man: { left: 395, top: 0, width: 110, height: 100 },
-} as const satisfies Record<string, Cut>;
+  /** Nothing is written over her, as it is over the guest. */
+  friend: { left: 324, top: 348, width: 146, height: 146, file: "screenshot-facedetect.jpg" },
+} as const satisfies Record<string, Cut & { file?: string }>;
 
 /** A person's face, `scale` times as large, as a PNG. */
 export async function portrait(person: keyof typeof people, scale = 3): Promise<Buffer> {
-  const cut = people[person];
-  return sharp(sample())
+  const { file = "samples.jpg", ...cut }: Cut & { file?: string } = people[person];
+  return sharp(sample(file))
     .extract(cut)
     .resize(Math.round(cut.width * scale), Math.round(cut.height * scale), { kernel: "cubic", fit: "fill" })
     .png()

@@ -17,6 +17,8 @@ export function failureOf(fault: EngineFault): EngineFailure {
       return { code: "IMAGE_TOO_SMALL", details: { minSide: fault.minSide } };
     case "subject-missing":
       return plain("SUBJECT_MISSING");
+    case "sky-missing":
+      return plain("SKY_MISSING");
     case "source-face-missing":
       return { code: "SOURCE_FACE_MISSING", details: { found: fault.found } };
     case "target-face-missing":
@@ -44,7 +46,7 @@ export function failureOf(fault: EngineFault): EngineFailure {
 }
 
 /** What the engine can change in a picture. */
-const edits: readonly EditKind[] = ["erase", "background", "tone", "crop", "rotate", "straighten", "restyle", "text"];
+const edits: readonly EditKind[] = ["erase", "background", "tone", "crop", "rotate", "straighten", "restyle", "text", "sky"];
 
 const outcomeOf = <T>(outcome: Outcome<T>): EngineOutcome<T> => (outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.fault) });
 

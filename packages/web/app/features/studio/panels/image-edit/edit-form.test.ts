@@ -12,7 +12,11 @@ const kinds = (drafts: readonly Draft[]) => drafts.map(({ step }) => step.kind);
 
 describe("what image edit sends", () => {
   it("is what the contract takes, for each kind of step and of background", () => {
-    const steps = [...editKinds.map(newStep), ...(["color", "blur", "picture"] as const).map(groundTo)];
+    const sky = { kind: "sky", prompt: "stars", relight: true } as const;
+    const steps = [
+      ...editKinds.map((kind) => (kind === "sky" ? sky : newStep(kind))),
+      ...(["color", "blur", "picture"] as const).map(groundTo),
+    ];
     const drafts = withSteps([], steps).map((draft) => ({ ...draft, mask: painted }));
     const ready = drafts.map((draft) => (draft.step.kind === "text" ? { ...draft, step: { ...draft.step, text: " 你好 " } } : draft));
     const body = EditImageBody.parse(bodyOf({ ...emptyForm, drafts: ready }, pictures));
@@ -80,6 +84,7 @@ describe("what is missing in a step", () => {
   const draft = (step: EditStep): Draft => ({ id: 1, step, mask: emptyMask });
   it.each<[string, EditStep, string | undefined]>([
     ["a mask", newStep("erase"), "mask-missing"],
+    ["a sky", newStep("sky"), "sky-missing"],
     ["an angle", newStep("straighten"), "nothing-set"],
     ["any change of tone", newStep("tone"), "nothing-set"],
     ["words", newStep("text"), "text-missing"],

@@ -37,6 +37,7 @@ const fresh: { [K in EditKind]: Extract<EditStep, { kind: K }> } = {
   straighten: { kind: "straighten", degrees: 0 },
   restyle: { kind: "restyle", style: "watercolor", color: "natural", strength: 0.75 },
   text: { kind: "text", text: "", x: 0.5, y: 0.85, size: 0.08, color: "#ffffff", font: "sans", outline: true },
+  sky: { kind: "sky", prompt: "", relight: true },
 };
 
 export const newStep = (kind: EditKind): EditStep => ({ ...fresh[kind] });
@@ -108,6 +109,7 @@ export type EditFault =
   | "mask-missing"
   | "picture-missing"
   | "scene-missing"
+  | "sky-missing"
   | "text-missing"
   | "text-too-long"
   | "nothing-set"
@@ -122,6 +124,8 @@ export function faultOf({ step, mask }: Draft, hasPicture: boolean, able: readon
     case "background":
       if (step.to === "picture") return hasPicture ? undefined : "picture-missing";
       return step.to === "scene" && step.prompt.trim() === "" ? "scene-missing" : undefined;
+    case "sky":
+      return step.prompt.trim() === "" ? "sky-missing" : undefined;
     case "text":
       if (step.text.trim() === "") return "text-missing";
       return [...step.text.trim()].length > editLimits.textLength ? "text-too-long" : undefined;

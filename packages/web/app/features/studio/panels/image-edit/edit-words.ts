@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { EditKind } from "@proofsheet/contract";
-import { Crop, Eraser, Image, type LucideIcon, Paintbrush, RotateCw, Ruler, SunMedium, Type } from "lucide-react";
+import { CloudSun, Crop, Eraser, Image, type LucideIcon, Paintbrush, RotateCw, Ruler, SunMedium, Type } from "lucide-react";
 import type { EditFault, GroundTo } from "./edit-form.ts";
 
 export const stepWords = {
@@ -13,12 +13,14 @@ export const stepWords = {
   straighten: msg`Straighten`,
   restyle: msg({ message: "Style", context: "step of an edit" }),
   text: msg({ message: "Text", context: "step of an edit" }),
+  sky: msg({ message: "Sky", context: "step of an edit" }),
 } satisfies Record<EditKind, MessageDescriptor>;
 
 /** In the order of the menu: the likeliest first. */
 export const stepSigns = {
   tone: SunMedium,
   background: Image,
+  sky: CloudSun,
   erase: Eraser,
   crop: Crop,
   rotate: RotateCw,
@@ -39,6 +41,7 @@ export const faultWords = {
   "mask-missing": msg`Paint over what should go.`,
   "picture-missing": msg`Choose the background picture.`,
   "scene-missing": msg`Describe the scene.`,
+  "sky-missing": msg`Describe the sky.`,
   "text-missing": msg`Write the text.`,
   "text-too-long": msg`At most 200 characters.`,
   "nothing-set": msg`Changes nothing yet.`,

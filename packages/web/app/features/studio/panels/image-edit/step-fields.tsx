@@ -4,6 +4,7 @@ import type { Draft } from "./edit-form.ts";
 import { CropFields, RotateFields, StraightenFields } from "./frame-fields.tsx";
 import { GroundFields } from "./ground-fields.tsx";
 import { RestyleFields } from "./restyle-fields.tsx";
+import { SkyFields } from "./sky-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { ToneFields } from "./tone-fields.tsx";
 
@@ -33,6 +34,8 @@ export function StepFields({ draft: { step }, onStep, picture, mask }: StepField
       return <StraightenFields step={step} onChange={onChange} />;
     case "restyle":
       return <RestyleFields step={step} onChange={onChange} />;
+    case "sky":
+      return <SkyFields step={step} onChange={onChange} />;
     case "text":
       return <TextFields step={step} onChange={onChange} />;
   }

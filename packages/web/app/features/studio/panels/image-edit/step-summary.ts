@@ -40,6 +40,8 @@ export function useStepSummary(): (step: EditStep) => string {
         return `${step.degrees}°`;
       case "restyle":
         return `${t(mediumWords[step.style])}, ${percent(step.strength)}`;
+      case "sky":
+        return step.prompt;
       case "text":
         return step.text;
     }
