@@ -13,6 +13,8 @@ const words = {
     undo: "Undo",
     choose: "Choose",
     zip: "Download as zip",
+    compare: "Compare",
+    slider: "Compare the first and the second picture",
     none: "No picture of yours is like that.",
     all: "Show all",
   },
@@ -26,6 +28,8 @@ const words = {
     undo: "撤销",
     choose: "选择",
     zip: "打包下载",
+    compare: "对比",
+    slider: "对比两张图片",
     none: "没有符合的作品。",
     all: "显示全部",
   },
@@ -83,8 +87,10 @@ for (const language of languages) {
       await test.step("what is deleted comes back from the toast", async () => {
         await page.getByRole("button", { name: own.delete }).click();
         await expect(frames).toHaveCount(1);
+        const undo = page.getByRole("button", { name: own.undo, exact: true });
+        await expect(undo).toBeVisible();
         await studio.expectAccessible();
-        await page.getByRole("button", { name: own.undo, exact: true }).click();
+        await undo.click();
         await expect(frames).toHaveCount(2);
       });
 
@@ -94,6 +100,21 @@ for (const language of languages) {
         await studio.expectAccessible();
         const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: own.zip }).click()]);
         expect(download.suggestedFilename()).toBe("proofsheet.zip");
+      });
+
+      await test.step("two of them are compared, by the keyboard", async () => {
+        const compare = page.getByRole("button", { name: own.compare, exact: true });
+        await frames.first().getByRole("button").click();
+        await expect(compare).toBeDisabled();
+        await frames.first().getByRole("button").click();
+        await compare.press("Enter");
+        const line = page.getByRole("slider", { name: own.slider });
+        await line.focus();
+        await page.keyboard.press("ArrowRight");
+        await expect(line).toHaveValue("52");
+        await studio.expectAccessible();
+        await page.keyboard.press("Escape");
+        await expect(compare).toBeFocused();
       });
     });
   });
