@@ -1,6 +1,6 @@
 import { fillHarmonics } from "@proofsheet/pixels/harmonic-fill";
 import { luminance } from "@proofsheet/pixels/linear-light";
-import { filled, times } from "@proofsheet/pixels/plane-math";
+import { filled, smoothStep, times } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
 import { softBlur } from "@proofsheet/pixels/soft-blur";
@@ -9,8 +9,8 @@ import type { FaceMask } from "./face-mask.ts";
 
 /** In widths of the face: light that changes over less than this is a feature of the face. */
 const lightSigma = 0.085;
-/** Colour changes less over a face: what does is lips and eyes, which are no skin, and coloured lamps. */
-const tintSigma = 0.04;
+/** Colour changes over a face more slowly than light does: what changes sooner is lips and eyes, and glare, which is white. */
+const tintSigma = 0.14;
 /** For what is no skin, such as lips, and lies in lamps of several colours: that of the face around it. */
 const wideSigma = 0.125;
 /** Of the bell's weight: where less of it lies on skin, light and colour are told from around. */
@@ -31,7 +31,7 @@ const mostStep = 0.5;
  * face by a membrane, so that there is none. `followsPlace` is false for one gain over the whole face.
  */
 export function lightGain(mask: FaceMask, followsPlace: boolean): ColorPlanes {
-  const calm = calming(mask.source, mask.skin, tintShare(mask));
+  const calm = calming(mask.source, mask.skin, { share: tintShare(mask), darkShare: darkShare(mask) });
   const calmed = { ...mask, source: mask.source.map((plane, channel) => times(plane, calm[channel]!)) as unknown as ColorPlanes };
   const [target, source] = [partsOf(calmed.target), partsOf(calmed.source)];
   const bell = (width: number) => bellOver(mask.skin, followsPlace ? width * mask.unit : Number.POSITIVE_INFINITY);
@@ -136,22 +136,40 @@ function tintSpread([r, , b]: ColorPlanes, skin: Plane): number {
   return Math.sqrt(Math.max(0, squares / total - (sum / total) ** 2));
 }
 
-/** What each colour is multiplied by to keep `share` of its distance from the skin's mean, and all of its luminance. */
-function calming([r, g, b]: ColorPlanes, skin: Plane, share: number): ColorPlanes {
+/** Powers of two: a source that is made brighter than the first keeps less of the colours of its dark parts, down to `leastCalm` at the second. */
+const brightened = [0.5, 2] as const;
+
+/** How much colour is kept where the source is black: made much brighter, it is the noise of a photo in the shade. */
+function darkShare({ target, source, skin }: FaceMask): number {
+  const lightOf = (colors: ColorPlanes) => {
+    const [r, g, b] = colors.map((plane) => meanOf(plane, skin)) as [number, number, number];
+    return luminance(r, g, b) + floor;
+  };
+  return 1 - (1 - leastCalm) * smoothStep(...brightened, Math.log2(lightOf(target) / lightOf(source)));
+}
+
+interface Calm {
+  share: number;
+  darkShare: number;
+}
+
+/** What each colour is multiplied by to keep `share` of its distance from the skin's mean, less where it is darker, and all of its luminance. */
+function calming([r, g, b]: ColorPlanes, skin: Plane, { share, darkShare }: Calm): ColorPlanes {
   const [redMean, greenMean, blueMean] = [meanOf(r, skin), meanOf(g, skin), meanOf(b, skin)];
   const whole = luminance(redMean, greenMean, blueMean) + floor;
   const out: ColorPlanes = [createPlane(r.width, r.height), createPlane(r.width, r.height), createPlane(r.width, r.height)];
   const [reds, greens, blues] = [out[0].data, out[1].data, out[2].data];
-  const factor = (value: number, light: number, mean: number) => ((value / light) * (whole / (mean + floor))) ** (share - 1);
+  const factor = (value: number, light: number, mean: number, kept: number) => ((value / light) * (whole / (mean + floor))) ** (kept - 1);
   // No array a pixel: making them took most of the time.
   for (let at = 0; at < reds.length; at++) {
     const red = r.data[at]! + floor;
     const green = g.data[at]! + floor;
     const blue = b.data[at]! + floor;
     const light = luminance(red, green, blue);
-    const byRed = factor(red, light, redMean);
-    const byGreen = factor(green, light, greenMean);
-    const byBlue = factor(blue, light, blueMean);
+    const kept = share * (darkShare + (1 - darkShare) * Math.min(1, light / whole));
+    const byRed = factor(red, light, redMean, kept);
+    const byGreen = factor(green, light, greenMean, kept);
+    const byBlue = factor(blue, light, blueMean, kept);
     const scale = light / luminance(red * byRed, green * byGreen, blue * byBlue);
     reds[at] = byRed * scale;
     greens[at] = byGreen * scale;
