@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -9,7 +9,9 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startS3, type ThrowawayS3 } from "../../../tools/s3.mjs";
+import { openDiskStore } from "./adapters/disk-store.ts";
 import { openS3Store } from "./adapters/s3-store.ts";
+import { moveStudio } from "./move-studio.ts";
 import { openDb } from "./platform/db/index.ts";
 import { openTestDb } from "./platform/db/test-database.ts";
 import { type Filled, fillStudio } from "./testing/fill-studio.ts";
@@ -74,8 +76,11 @@ describe.runIf(onPostgres)(`a studio of ${tasks} tasks and ${files} files moves 
   };
 
   it("not while it runs", async () => {
-    const studio = await startStudioProcess({ ...process.env, DATA_DIR: dataDir });
-    const { code, said } = await grow(dataDir!, args()).ended;
+    // Of its own: while it runs it makes what waits.
+    const running = await folder();
+    await cp(dataDir!, running, { recursive: true });
+    const studio = await startStudioProcess({ ...process.env, DATA_DIR: running });
+    const { code, said } = await grow(running, args()).ended;
     studio.child.kill("SIGTERM");
     await studio.exited;
     expect([code, said]).toEqual([1, expect.stringContaining("The studio is running.")]);
@@ -95,6 +100,25 @@ describe.runIf(onPostgres)(`a studio of ${tasks} tasks and ${files} files moves 
     expect(await stored()).toEqual([]);
   });
 
+  it("not when a listing of the pictures leaves some out", async () => {
+    const source = await openDb({ dataDir: dataDir! });
+    onTestFinished(() => source.close());
+    const disk = await openDiskStore(path.join(dataDir!, "pictures"));
+    async function* allButOne() {
+      let isFirst = true;
+      for await (const key of disk.keys()) {
+        if (!isFirst) yield key;
+        isFirst = false;
+      }
+    }
+    const move = moveStudio({
+      from: { database: source, store: { ...disk, keys: allButOne } },
+      to: { database: target, queue: { enqueue: async () => {} }, store: await openDiskStore(await folder()) },
+      say: () => {},
+    });
+    await expect(move).rejects.toThrow("did not arrive");
+  });
+
   it("killed in the middle, it goes on; every file and row arrives with its checksum, drift 0", async () => {
     const broken = grow(dataDir!, args());
     for (let gone = false; !gone && (await stored()).length < files / 4; await delay(5)) gone = broken.child.exitCode !== null;
@@ -111,6 +135,7 @@ describe.runIf(onPostgres)(`a studio of ${tasks} tasks and ${files} files moves 
     expect([Number(copied) + Number(there), Number(there) > 0]).toEqual([files, true]);
     expect(said).toContain(`tasks: ${tasks} rows`);
     expect((await stored()).length).toBe(files);
+    expect(said).not.toContain("in no file before");
 
     const again = await grow(dataDir!, args()).ended;
     expect([again.code, again.said]).toEqual([0, expect.stringContaining("were there already, checksums equal")]);

@@ -70,7 +70,7 @@ async function grow({ databaseUrl, store }: Target): Promise<void> {
 }
 
 function tell(
-  { tables, rows, jobs, files, wereThere }: MoveReport,
+  { tables, rows, jobs, files, missing, wereThere }: MoveReport,
   dataDir: string,
   store: string | undefined,
   say: (line: string) => void,
@@ -78,6 +78,7 @@ function tell(
   say("");
   say(`${rows} rows in ${tables} tables ${wereThere ? "were there already" : "moved"}, checksums equal; ${jobs} jobs wait`);
   if (files) say(`${files.copied} files moved, ${files.there} were there already, ${files.bytes} bytes, checksums equal`);
+  if (missing > 0) say(`${missing} pictures are named in the database and were in no file before the move either`);
   say("Start every process with:");
   say("  DATABASE_URL=(as given here)");
   if (store !== undefined) say(`  STORE=${store} and its AWS_… variables`);

@@ -1,3 +1,4 @@
+import { pictureKeys } from "./features/uploads/index.ts";
 import { type CopyReport, copyObjects } from "./platform/copy-objects.ts";
 import { copySequences, copyTable, type Database, printOf, type TablePrint, type Tx, tablesInOrder } from "./platform/db/index.ts";
 import { type Queue, waitingJobs } from "./platform/queue.ts";
@@ -15,6 +16,8 @@ export interface MoveReport {
   /** Work that had not ended, and goes on there. */
   jobs: number;
   files: CopyReport | undefined;
+  /** Pictures that a row names and that were not there before the move either. */
+  missing: number;
   /** The rows were there already: an earlier move had come so far. */
   wereThere: boolean;
 }
@@ -50,6 +53,7 @@ export async function moveStudio({ from, to, say }: MoveDeps): Promise<MoveRepor
       throw new TargetNotEmpty(`The target database is not empty (rows in ${full.join(", ")}). Nothing was changed.`);
     }
     const files = to.store && (await moveFiles(from.store, to.store, say));
+    const missing = to.store ? await missingPictures(await pictureKeys(source), from.store, to.store) : 0;
     const jobs = await waitingJobs(source);
     if (!wereThere) {
       await to.database.db.transaction(async (target) => {
@@ -64,8 +68,17 @@ export async function moveStudio({ from, to, say }: MoveDeps): Promise<MoveRepor
           throw new Error(`These tables arrived otherwise than they were: ${wrong.join(", ")}. The target was left empty.`);
       });
     }
-    return { tables: tables.length, rows: rowsIn(wanted), jobs: jobs.length, files, wereThere };
+    return { tables: tables.length, rows: rowsIn(wanted), jobs: jobs.length, files, missing, wereThere };
   });
+}
+
+/** Counts the pictures that neither store has; one that only the source has was not moved, and nothing may point to it. */
+async function missingPictures(wanted: string[], from: ObjectStore, to: ObjectStore): Promise<number> {
+  const arrived = new Set<string>();
+  for await (const key of to.keys()) arrived.add(key);
+  const absent = wanted.filter((key) => !arrived.has(key));
+  for (const key of absent) if (await from.read(key)) throw new Error(`${key} is a picture of the studio and did not arrive.`);
+  return absent.length;
 }
 
 /** How often the moving of files says how far it is. */

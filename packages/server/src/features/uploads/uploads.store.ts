@@ -32,7 +32,7 @@ export async function picturesOf(db: Db, ownerId: OwnerId): Promise<PictureRow[]
 }
 
 /** Where the bytes of every picture are. */
-export async function pictureKeys(db: Db): Promise<string[]> {
+export async function pictureKeys(db: Db | Tx): Promise<string[]> {
   return (await db.select({ storeKey: pictures.storeKey }).from(pictures)).map(({ storeKey }) => storeKey);
 }
 
