@@ -3,12 +3,12 @@
  * Every prompt is drawn twice, cold (first in a new process) and warm (next in the same); medians are over the prompts. The
  * floor is encoding a picture of that size that is already in memory: what any engine would have to do at least.
  */
-import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createEngine, type GenerateRequest } from "@proofsheet/engine";
 import sharp from "sharp";
 import { buildEngine } from "../packages/engine/build.mjs";
+import { medianOf, plain, shown, type Use, usedBy } from "./generate/use.ts";
 
 const sizes: { width: number; height: number; prompts: Pick<GenerateRequest, "prompt" | "style">[] }[] = [
   {
@@ -39,21 +39,6 @@ const sizes: { width: number; height: number; prompts: Pick<GenerateRequest, "pr
     ],
   },
 ];
-
-interface Use {
-  seconds: number;
-  /** Until the preview was there. */
-  previewSeconds: number;
-  cpuSeconds: number;
-  peakMegabytes: number;
-}
-
-/** Linux tells what a process has used; its times are in hundredths of a second. */
-function usedBy(pid: number): Omit<Use, "seconds" | "previewSeconds"> {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop()!.split(" ");
-  const peakKilobytes = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
-  return { cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100, peakMegabytes: peakKilobytes / 1024 };
-}
 
 async function coldAndWarm(request: GenerateRequest): Promise<{ cold: Use; warm: Use }> {
   let pid = 0;
@@ -86,19 +71,7 @@ async function encodeFloorSeconds(width: number, height: number): Promise<number
   return (performance.now() - started) / 1000;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
-function shown({ seconds, previewSeconds, cpuSeconds, peakMegabytes }: Use): string {
-  return `${seconds.toFixed(2)} s, preview after ${previewSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(1)} CPU-s, ${peakMegabytes.toFixed(0)} MB`;
-}
-
-function medianOf(uses: Use[]): Use {
-  const of = (key: keyof Use) => median(uses.map((use) => use[key]));
-  return { seconds: of("seconds"), previewSeconds: of("previewSeconds"), cpuSeconds: of("cpuSeconds"), peakMegabytes: of("peakMegabytes") };
-}
-
 await buildEngine();
-const plain = { color: "natural", lighting: "natural", perspective: "front", creativity: 0.5, seed: 7, format: "png" } as const;
 for (const { width, height, prompts } of sizes) {
   const colds: Use[] = [];
   const warms: Use[] = [];
