@@ -31,7 +31,7 @@ const mostStep = 0.5;
  * face by a membrane, so that there is none. `followsPlace` is false for one gain over the whole face.
  */
 export function lightGain(mask: FaceMask, followsPlace: boolean): ColorPlanes {
-  const calm = calming(mask.source, mask.skin, { share: tintShare(mask), darkShare: darkShare(mask) });
+  const calm = settled(mask, calming(mask.source, mask.skin, { share: tintShare(mask), darkShare: darkShare(mask) }));
   const calmed = { ...mask, source: mask.source.map((plane, channel) => times(plane, calm[channel]!)) as unknown as ColorPlanes };
   const [target, source] = [partsOf(calmed.target), partsOf(calmed.source)];
   const bell = (width: number) => bellOver(mask.skin, followsPlace ? width * mask.unit : Number.POSITIVE_INFINITY);
@@ -176,6 +176,32 @@ function calming([r, g, b]: ColorPlanes, skin: Plane, { share, darkShare }: Calm
     blues[at] = byBlue * scale;
   }
   return out;
+}
+
+/** In widths of the face: blotches of colour on skin are wider than this; and logarithm, how far skin's colour is from that around it. */
+const blotchSigma = 0.1;
+const mostBlotch = 0.05;
+/** Part of skin in the circle around a place: below the first it is a lip or an eye, which has colours of its own, above the second skin. */
+const ofSkin = [0.25, 0.6] as const;
+
+/** `calm`, and blotches of colour are taken from the source's skin: a small photo that was kept as JPEG has them, a face has not. */
+function settled({ source, skin, unit }: FaceMask, calm: ColorPlanes): ColorPlanes {
+  const sigma = blotchSigma * unit;
+  const weight = blurred(skin, sigma);
+  const { tints } = partsOf(source.map((plane, channel) => times(plane, calm[channel]!)) as unknown as ColorPlanes);
+  return tints.map((tint, channel) => {
+    const around = blurred(times(tint, skin), sigma);
+    const out = createPlane(tint.width, tint.height);
+    for (let at = 0; at < out.data.length; at++) {
+      const known = weight.data[at]!;
+      const own = calm[channel]!.data[at]!;
+      out.data[at] = own;
+      if (known <= ofSkin[0]) continue;
+      const apart = Math.log((tint.data[at]! * known) / around.data[at]!);
+      out.data[at] = own * Math.exp((mostBlotch * Math.tanh(apart / mostBlotch) - apart) * smoothStep(...ofSkin, known));
+    }
+    return out;
+  }) as unknown as ColorPlanes;
 }
 
 function meanOf({ data }: Plane, weight: Plane): number {

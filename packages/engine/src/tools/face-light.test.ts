@@ -1,0 +1,65 @@
+import { filled } from "@proofsheet/pixels/plane-math";
+import { createPlane, type Plane } from "@proofsheet/pixels/raster";
+import type { ColorPlanes } from "@proofsheet/pixels/resample";
+import { describe, expect, it } from "vitest";
+import { lightGain } from "./face-light.ts";
+import type { FaceMask } from "./face-mask.ts";
+
+const unit = 96;
+const grid = { width: 128, height: 128 };
+const all = filled(createPlane(grid.width, grid.height), 1);
+const warm = [0.62, 0.42, 0.25];
+const shaded = [0.16, 0.11, 0.09];
+
+/** Skin of one colour, times what `of` gives for each place and channel. */
+function skin(color: number[], of: (x: number, y: number, channel: number) => number): ColorPlanes {
+  return color.map((value, channel) => {
+    const plane = createPlane(grid.width, grid.height);
+    for (let at = 0; at < plane.data.length; at++) plane.data[at] = value * of(at % grid.width, Math.floor(at / grid.width), channel);
+    return plane;
+  }) as unknown as ColorPlanes;
+}
+const plain = (color: number[]) => skin(color, () => 1);
+
+/** Red against blue of the source in the target's light, at each place, as a logarithm. */
+function warmthOf(target: ColorPlanes, source: ColorPlanes): Plane {
+  const mask: FaceMask = { grid, unit, shown: all, skin: all, target, source };
+  const gain = lightGain(mask, true);
+  const out = createPlane(grid.width, grid.height);
+  for (let at = 0; at < out.data.length; at++)
+    out.data[at] = Math.log((source[0].data[at]! * gain[0].data[at]!) / (source[2].data[at]! * gain[2].data[at]!));
+  return out;
+}
+
+/** Lamps of two colours, one at each side. */
+const lamps = skin(warm, (x, _, channel) => 1 + (channel - 1) * 0.6 * (x / grid.width - 0.5));
+
+/** The most by which two places as far apart as a light blotch is from a dark one differ. */
+function blotchiness({ data }: Plane, apart: number): number {
+  let most = 0;
+  for (let y = 0; y < grid.height; y++)
+    for (let x = 0; x < grid.width - apart; x++)
+      most = Math.max(most, Math.abs(data[y * grid.width + x]! - data[y * grid.width + x + apart]!));
+  return most;
+}
+
+describe("the light of a face that is put into another picture", () => {
+  it("takes the colour of the target's skin, and no blotches of a small JPEG with it", () => {
+    const blotches = skin(shaded, (x, y, channel) => 1 + (channel - 1) * 0.2 * Math.sin(x / 3) * Math.sin(y / 3));
+    const warmth = warmthOf(lamps, blotches);
+    expect(blotchiness(warmth, 9)).toBeLessThan(0.4);
+    expect(warmth.data[64 * grid.width + 64]).toBeCloseTo(Math.log(warm[0]! / warm[2]!), 0);
+  });
+
+  it("lays no white patch where the target shines", () => {
+    const shine = skin(warm, (x, y, channel) => 1 + [0.3, 0.9, 2.2][channel]! * Math.exp(-((x - 64) ** 2 + (y - 64) ** 2) / 18));
+    const warmth = warmthOf(shine, plain(shaded));
+    const [atShine, beside] = [warmth.data[64 * grid.width + 64]!, warmth.data[64 * grid.width + 8]!];
+    expect(beside - atShine).toBeLessThan(0.35);
+  });
+
+  it("keeps a lamp's slow change of colour from one cheek to the other", () => {
+    const warmth = warmthOf(lamps, plain(shaded));
+    expect(warmth.data[64 * grid.width + 8]! - warmth.data[64 * grid.width + 120]!).toBeGreaterThan(0.3);
+  });
+});
