@@ -14,8 +14,10 @@ import { AccountMenu } from "./features/auth/account-menu.tsx";
 import { SignInHost } from "./features/auth/sign-in-host.tsx";
 import { CreditPill } from "./features/credits/credit-pill.tsx";
 import { DrawerAccount } from "./features/credits/drawer-account.tsx";
+import { GoToHost } from "./features/go-to/go-to-host.tsx";
 import { Header } from "./features/shell/header.tsx";
 import { PageMessage } from "./features/shell/page-message.tsx";
+import { homeParts, legalPages, pages } from "./features/shell/pages.ts";
 import { SkipLink } from "./features/shell/skip-link.tsx";
 import { ThemeSwitch } from "./features/shell/theme-switch.tsx";
 import { ToastHost } from "./features/shell/toast-host.tsx";
@@ -76,6 +78,8 @@ export const clientMiddleware = [
   },
 ];
 
+const everyPage = [...pages, ...homeParts, ...legalPages];
+
 function Studio() {
   useSessionStart();
   useBalanceUpdates();
@@ -96,6 +100,7 @@ function Studio() {
       />
       <Outlet />
       <SignInHost />
+      <GoToHost pages={everyPage} />
       <ToastHost />
       <LiveRegion />
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { undoKeys } from "../../../../lib/undo-keys.ts";
+import { commandKeys } from "../../../../lib/command-keys.ts";
 import { FileButton } from "../../../../ui/file-button.tsx";
 import { announce } from "../../../../ui/live-region.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
@@ -45,7 +45,7 @@ export function RefineControls({ refine, brush, onBrush }: RefineControlsProps) 
         <p className={styles.hint}>
           <Trans>Paint on the picture.</Trans>{" "}
           <span className={styles.withKeys}>
-            <Trans comment="The keys that undo: Ctrl+Z or ⌘Z">{undoKeys()} takes a stroke back.</Trans>
+            <Trans comment="The keys that undo: Ctrl+Z or ⌘Z">{commandKeys("Z")} takes a stroke back.</Trans>
           </span>
         </p>
       </div>
