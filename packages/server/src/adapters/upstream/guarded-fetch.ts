@@ -10,7 +10,7 @@ import { UpstreamFault } from "./upstream.ts";
 export const maxAnswerBytes = 96 * 1_048_576;
 const mostRedirects = 3;
 
-interface Options extends Partial<AddressGuard> {
+export interface GuardOptions extends Partial<AddressGuard> {
   /** Of the upstream that the operator chose: it may stand in a private network. Whatever an answer points at may not. */
   origin: string;
   maxBytes?: number;
@@ -20,7 +20,7 @@ interface Options extends Partial<AddressGuard> {
  * `fetch` for talking to an upstream. Its own origin is trusted as far as it goes; every other address, which then comes out
  * of an answer or a redirect, has to be https and public, judged at the moment of connecting. Answers end at `maxBytes`.
  */
-export function guardedFetch({ origin, maxBytes = maxAnswerBytes, ...given }: Options): typeof fetch {
+export function guardedFetch({ origin, maxBytes = maxAnswerBytes, ...given }: GuardOptions): typeof fetch {
   const guard: AddressGuard = { isAllowed: isPublicAddress, resolve: dns.lookup, ...given };
 
   /**

@@ -1,6 +1,6 @@
 import type { Access } from "./access.ts";
 import type { UpstreamChoice } from "./choice.ts";
-import { guardedFetch } from "./guarded-fetch.ts";
+import { type GuardOptions, guardedFetch } from "./guarded-fetch.ts";
 import type { Upstream } from "./upstream.ts";
 
 export type ProviderId = UpstreamChoice["provider"];
@@ -8,10 +8,15 @@ export type ProviderId = UpstreamChoice["provider"];
 export type Accesses = Readonly<Record<ProviderId, Pick<Access, "apiKey" | "apiUrl">>>;
 
 /** The libraries are large: only the one in use is loaded. */
-export async function openUpstream(choice: UpstreamChoice, accesses: Accesses): Promise<Upstream> {
+export async function openUpstream(
+  choice: UpstreamChoice,
+  accesses: Accesses,
+  { maxBytes }: Pick<GuardOptions, "maxBytes"> = {},
+): Promise<Upstream> {
   const given = accesses[choice.provider];
   const home = "url" in choice ? choice.url : given.apiUrl;
-  const access: Access = { ...given, fetch: guardedFetch({ origin: home === undefined ? "" : new URL(home).origin }) };
+  const origin = home === undefined ? "" : new URL(home).origin;
+  const access: Access = { ...given, fetch: guardedFetch({ origin, ...(maxBytes && { maxBytes }) }) };
   if (choice.provider === "ark") return (await import("./ark.ts")).arkUpstream(choice, access);
   if (choice.provider === "a1111") return (await import("./a1111.ts")).a1111Upstream(choice, access);
   if (choice.provider === "comfy") return (await import("./comfy.ts")).comfyUpstream(choice, access);

@@ -4,6 +4,7 @@ import { ErrorAnswer, TaskEnvelope } from "@proofsheet/contract/wire";
 import { createEngine } from "@proofsheet/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
+import type { FakeEngine } from "../../testing/fake-engine.ts";
 import { type FakeUpstream, type Misbehave, openFakeUpstream } from "../../testing/fake-upstream-server.ts";
 import { makePng } from "../../testing/make-png.ts";
 import { openTaskStudio, type TaskStudio, taskStudio } from "../../testing/task-studio.ts";
@@ -109,20 +110,25 @@ function chosen(text: string): UpstreamChoice {
   return choice;
 }
 
+/** The most that an answer may have here, so that fifty of them that never end fit into memory at once. */
+const maxBytes = 4 << 20;
+
 async function connect(adapter: string, deps: { clock: FakeClock; fault?: string | undefined }) {
   const heard: UpstreamFault[] = [];
   const [own, versioned] = [server.url, `${server.url}/v1`].map((apiUrl) => ({ apiKey: "k", apiUrl })) as [Access, Access];
   const hosted = { openai: versioned, xai: versioned, google: own, fal: own, replicate: own, ark: own };
-  const upstream = await openUpstream(chosen(adapter), { ...hosted, compatible: own, a1111: own, comfy: own });
-  const connected = upstreamEngine({
-    upstream,
-    adopt: engine.adopt,
-    clock: deps.clock,
-    onFault: (fault: UpstreamFault) => heard.push(fault),
-    timeoutMs: deps.fault && outOfTime.has(deps.fault) ? 500 : 45_000,
-    pause: async () => {},
-  });
-  return { heard, connected };
+  const upstream = await openUpstream(chosen(adapter), { ...hosted, compatible: own, a1111: own, comfy: own }, { maxBytes });
+  /** With a breaker of its own. */
+  const open = () =>
+    upstreamEngine({
+      upstream,
+      adopt: engine.adopt,
+      clock: deps.clock,
+      onFault: (fault: UpstreamFault) => heard.push(fault),
+      timeoutMs: deps.fault && outOfTime.has(deps.fault) ? 500 : 45_000,
+      pause: async () => {},
+    });
+  return { heard, open, connected: open() };
 }
 
 /** A studio whose pictures come from the fake upstream; the pauses are none. */
@@ -142,37 +148,34 @@ describe("P1 each adapter and each fault", () => {
   const clock = new FakeClock();
   let studio: TaskStudio;
   /** One studio for all of them: what makes its pictures is changed from test to test. */
-  let current: UpstreamEngine;
+  let open: () => UpstreamEngine;
   beforeAll(async () => {
-    ({ connected: current } = await connect(adapters[0]!, { clock }));
+    ({ open } = await connect(adapters[0]!, { clock }));
+    // Each call meets a breaker that has heard of no other, and so reaches the upstream; when it opens is looked at below.
     const switched: UpstreamEngine = {
-      upstream: current.upstream,
-      breaker: current.breaker,
-      generate: (request, options) => current.generate(request, options),
-      restyle: (request, options) => current.restyle(request, options),
+      ...open(),
+      generate: (request, options) => open().generate(request, options),
+      restyle: (request, options) => open().restyle(request, options),
     };
     const engines = { "text-to-image": switched };
-    studio = await openTaskStudio({ clock, connect: (builtin) => withUpstreams(builtin, { engines, fallsBack: false }) });
+    const connectTo = (builtin: FakeEngine) => withUpstreams(builtin, { engines, fallsBack: false });
+    studio = await openTaskStudio({ clock, connect: connectTo, tasksAtOnce: 16, waitMs: 50_000 });
   });
   afterAll(() => studio.close());
 
   const named = adapters.map((adapter) => [adapter.replace(/#.*\//, "#"), adapter] as const);
   describe.each(named)("%s", (_, adapter) => {
-    it.each(faults)("%s: a code of ours, nothing charged, none of its words", async (fault, misbehave, code) => {
-      const { heard, connected } = await connect(adapter, { clock, fault });
-      current = connected;
-      const person = await studio.spentUser(3);
+    it.each(faults)(`%s, ${times} at once: a code of ours, nothing charged, none of its words`, async (fault, misbehave, code) => {
+      const upstream = await connect(adapter, { clock, fault });
+      open = upstream.open;
+      const person = await studio.spentUser(times);
       server.misbehave(misbehave);
       if (!misbehave) server.give(Buffer.from(secret));
-      for (let round = 0; round < times; round++) {
-        const text = await (await studio.draw(person, {})).text();
-        expect(ErrorAnswer.parse(JSON.parse(text)).code).toBe(code);
-        expect(text).not.toContain(secret);
-        // Past the rest of an open breaker, so that each round asks again.
-        clock.advanceMs(31_000);
-      }
-      expect(heard).toHaveLength(times);
-      expect(await studio.balance(person)).toMatchObject({ credits: 3, held: 0 });
+      const answers = await Promise.all(Array.from({ length: times }, async () => (await studio.draw(person, {})).text()));
+      expect(answers.map((text) => ErrorAnswer.parse(JSON.parse(text)).code)).toEqual(answers.map(() => code));
+      expect(answers.join()).not.toContain(secret);
+      expect(upstream.heard).toHaveLength(times);
+      expect(await studio.balance(person)).toMatchObject({ credits: times, held: 0 });
     });
   });
 });
