@@ -11,6 +11,7 @@ import type { AddressInfo } from "node:net";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { UserId } from "@proofsheet/contract";
 import { bundle } from "../packages/server/build.mjs";
@@ -156,7 +157,9 @@ async function measured(count: number, act: (i: number) => Promise<unknown>) {
   return { times, cpuMs: (cpuMsOf(postgres.pid) - before) / count };
 }
 
-async function growth(people: Person[]): Promise<void> {
+/** What is ordered and read costs, with so many tasks done. Times the first are told from the first call on. */
+const first: Record<string, number> = {};
+async function growth(people: Person[], totals: number[]): Promise<void> {
   const [person] = people as [Person];
   const headers = { authorization: `Bearer ${person.token}` };
   const read = (path: string) => fetch(`${origins[0]}/api${path}`, { headers }).then((answer) => answer.json());
@@ -167,12 +170,13 @@ async function growth(people: Person[]): Promise<void> {
     "a page of the ledger": [100, () => read("/users/ledger?limit=20")],
     "the profile with its month": [100, () => read("/users/me")],
   };
-  const first: Record<string, number> = {};
-  for (const total of history) {
+  for (const total of totals) {
     await ageTo(books, people, total);
     await timed(10, (i) => order(origins, person, `warm-${total}-${i}`, "wait"));
     await read("/statistics");
-    say(`${total} tasks done, load average ${load()}:`);
+    const idle = await measured(1, () => delay(2_000));
+    const [{ n } = { n: 0 }] = await books.ask<{ n: number }>("select count(*)::int as n from tasks");
+    say(`${n} tasks done, load average ${load()}; the database left alone: ${(idle.cpuMs / 2).toFixed(1)} ms CPU a second`);
     for (const [title, [count, act]] of Object.entries(acts)) {
       const { times, cpuMs } = await measured(count, (i) => act(total, i));
       first[title] ??= cpuMs;
@@ -194,6 +198,11 @@ try {
       { userId: userId as UserId, credits: 1_000 + tasks, reference: `bench ${userId}` },
     );
   await quiet(people[0]!);
+  // The rounds leave tasks of their own: what is measured with fewer comes before them.
+  await growth(
+    people,
+    history.filter((total) => total < tasks),
+  );
   await round("calm", people, Math.round(tasks / 5), sqlPerSecond);
   await judge();
   const storm = new AbortController();
@@ -203,7 +212,10 @@ try {
     say(`storm: killed ${JSON.stringify(await killing)}`);
   });
   await judge();
-  await growth(people);
+  await growth(
+    people,
+    history.filter((total) => total >= tasks),
+  );
   say(`load average after: ${load()}`);
   say(faults === 0 ? "nothing lost, stuck or drifted" : `FAULTS: ${faults}`);
 } finally {

@@ -108,6 +108,8 @@ export interface EditRequest {
   edits: Edit[];
   seed: number;
   format: PictureFormat;
+  /** A model drew a part of the picture before these edits: its origin stays that. */
+  afterModel?: boolean;
 }
 
 export interface PlanEditRequest {
@@ -146,5 +148,37 @@ export interface AdoptRequest {
   height: number;
   /** What it was made from; a result that only repeats it is none. */
   from?: Uint8Array;
+  format: PictureFormat;
+}
+
+/**
+ * The part of a picture that an engine elsewhere makes. What is outside it stays to the bit.
+ * `beyond` pixels added on each side · `masked` where a mask, laid over the whole picture, is light · `face` a face, by its box
+ * in pixels of the upright picture.
+ */
+export type PartElsewhere =
+  | { kind: "beyond"; top: number; right: number; bottom: number; left: number }
+  | { kind: "masked"; mask: Uint8Array }
+  | { kind: "face"; x: number; y: number; width: number; height: number };
+export interface FramePartRequest {
+  bytes: Uint8Array;
+  part: PartElsewhere;
+  /** Of the two pictures that come out; what is larger is scaled down. */
+  maxPixels: number;
+}
+/** What it is shown. Both are PNGs of one size; the mask is white where something is to be made. */
+export interface FramedPart {
+  picture: EncodedPicture;
+  mask: EncodedPicture;
+  /** Where they are in the result, in its pixels. */
+  box: { left: number; top: number; width: number; height: number };
+}
+export interface LayPartRequest {
+  bytes: Uint8Array;
+  part: PartElsewhere;
+  /** What came back for the framed picture, in whatever size: a stranger's file. */
+  made: Uint8Array;
+  /** 0 to 1, how far it takes the place of what was there; without it 1. */
+  amount?: number;
   format: PictureFormat;
 }

@@ -6,6 +6,7 @@ import type {
   DetectFacesResult,
   Engine,
   ExtendResult,
+  FramedPart,
   GenerateRequest,
   GenerateResult,
   InspectResult,
@@ -49,6 +50,8 @@ export function createEngine(options: PoolOptions = {}): Engine {
     planEdit: (request, run) => pool.run<PlanEditResult>("planEdit", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
     adopt: (request, run) => pool.run<ChangedPicture>("adopt", request, run),
+    framePart: (request, run) => pool.run<FramedPart>("framePart", request, run),
+    layPart: (request, run) => pool.run<ChangedPicture>("layPart", request, run),
     warmUp: async () => {
       await pool.run<GenerateResult>("generate", firstPicture);
     },

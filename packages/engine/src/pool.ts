@@ -43,6 +43,8 @@ export function createPool(options: PoolOptions = {}): Pool {
   const lanes: Record<ToolName, Lane> = {
     inspect: looking,
     adopt: looking,
+    framePart: looking,
+    layPart: looking,
     cutOut: weights,
     // They look for the subject by the same weights.
     extend: weights,

@@ -11,6 +11,9 @@ import type {
   EditRequest,
   ExtendRequest,
   ExtendResult,
+  FramedPart,
+  FramePartRequest,
+  LayPartRequest,
   PlanEditRequest,
   PlanEditResult,
   RestyleRequest,
@@ -154,6 +157,8 @@ export interface Engine {
   planEdit(request: PlanEditRequest, options?: RunOptions): Promise<Outcome<PlanEditResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
   adopt(request: AdoptRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
+  framePart(request: FramePartRequest, options?: RunOptions): Promise<Outcome<FramedPart>>;
+  layPart(request: LayPartRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   /** Starts a process that draws and lets it draw once, so that the first picture does not wait for that. */
   warmUp(): Promise<void>;
   /** Ends every engine process; runs in flight end as `cancelled`. */

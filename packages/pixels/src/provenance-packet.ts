@@ -8,6 +8,8 @@ export type DigitalSource =
   | "trainedAlgorithmicMedia"
   /** Parts of several pictures. */
   | "composite"
+  /** A picture, a part of which a trained model made. */
+  | "compositeWithTrainedAlgorithmicMedia"
   /** A picture, and what was made up beside or behind it. */
   | "compositeSynthetic"
   /** A picture that was cut out, enlarged or graded. */

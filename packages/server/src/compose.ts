@@ -97,7 +97,7 @@ const noteEngine =
 async function openEngine(config: Config, log: Log): Promise<ImageEngine> {
   const engine = createEngine({ processes: config.engineProcesses, onLog: noteEngine(log) });
   const connections = await openConnections(config.connections, {
-    adopt: engine.adopt,
+    engine,
     clock: systemClock,
     onFault: (name, fault) => log.warn({ engine: name, kind: fault.kind, err: fault }, "engine elsewhere"),
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readUpstreamChoice, type UpstreamChoice } from "./adapters/upstream/choice.ts";
 import type { ConnectionsChoice } from "./adapters/upstream/open-connections.ts";
+import type { ConnectableAction } from "./adapters/upstream/with-upstreams.ts";
 import { isPrivateRoad } from "./private-road.ts";
 
 const choice = z
@@ -24,6 +25,9 @@ const address = z
 export const engineVariables = {
   ENGINE_TEXT_TO_IMAGE: choice,
   ENGINE_IMAGE_TO_IMAGE: choice,
+  ENGINE_IMAGE_EXTENSION: choice,
+  ENGINE_ERASE: choice,
+  ENGINE_FACE_SWAP: choice,
   /** What makes a picture that the engine elsewhere cannot make now. */
   ENGINE_FALLBACK: z.enum(["builtin", "none"]).default("builtin"),
   OPENAI_API_KEY: key,
@@ -47,10 +51,18 @@ export const engineVariables = {
 const Variables = z.object(engineVariables);
 type Variables = z.output<typeof Variables>;
 
-const chosenIn = (e: Variables) => ({ "text-to-image": e.ENGINE_TEXT_TO_IMAGE, "image-to-image": e.ENGINE_IMAGE_TO_IMAGE });
+const variableOf = {
+  "text-to-image": "ENGINE_TEXT_TO_IMAGE",
+  "image-to-image": "ENGINE_IMAGE_TO_IMAGE",
+  "image-extension": "ENGINE_IMAGE_EXTENSION",
+  erase: "ENGINE_ERASE",
+  "face-swap": "ENGINE_FACE_SWAP",
+} as const satisfies Record<ConnectableAction, keyof Variables>;
 
 export function connectionsOf(e: Variables): ConnectionsChoice {
-  const engines = Object.fromEntries(Object.entries(chosenIn(e)).filter(([, chosen]) => chosen !== undefined));
+  const engines = Object.fromEntries(
+    Object.entries(variableOf).flatMap(([action, name]) => (e[name] === undefined ? [] : [[action, e[name]]])),
+  );
   const accesses: ConnectionsChoice["accesses"] = {
     openai: { apiKey: e.OPENAI_API_KEY, apiUrl: e.OPENAI_API_URL },
     google: { apiKey: e.GOOGLE_API_KEY, apiUrl: e.GOOGLE_API_URL },
@@ -67,8 +79,7 @@ export function connectionsOf(e: Variables): ConnectionsChoice {
 
 /** A model that was chosen without the key that it needs. */
 export function missingKeys(given: Record<string, string | undefined>): string[] {
-  const variables = ["ENGINE_TEXT_TO_IMAGE", "ENGINE_IMAGE_TO_IMAGE"] as const;
-  return variables.flatMap((name) => {
+  return Object.values(variableOf).flatMap((name) => {
     const chosen = readUpstreamChoice(given[name]?.trim() || "builtin");
     if (chosen === null || typeof chosen === "string" || "url" in chosen) return [];
     const needed = `${chosen.provider.toUpperCase()}_API_KEY`;

@@ -29,7 +29,8 @@ export async function adopt(request: AdoptRequest, { report }: RunContext): Prom
   return { ok: true, value: { picture: await encodePicture(await fitted(raster, request), request.format) } };
 }
 
-function isBlank({ data, channels }: Raster): boolean {
+/** Black or clear all over: what a refusal looks like. */
+export function isBlank({ data, channels }: Raster): boolean {
   for (let at = 0; at < data.length; at += channels) {
     if (channels === 4 && data[at + 3]! === 0) continue;
     if (Math.max(data[at]!, data[at + 1]!, data[at + 2]!) > blackest) return false;

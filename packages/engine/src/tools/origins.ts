@@ -7,15 +7,17 @@ import type { ChangedPicture, EditRequest, Outcome } from "../types.ts";
 const origins: Record<string, DigitalSource | ((request: never) => DigitalSource)> = {
   generate: "algorithmicMedia",
   adopt: "trainedAlgorithmicMedia",
+  layPart: "compositeWithTrainedAlgorithmicMedia",
   restyle: "compositeSynthetic",
   swapFaces: "composite",
   extend: "compositeSynthetic",
   cutOut: "algorithmicallyEnhanced",
   upscale: "algorithmicallyEnhanced",
-  edit: ({ edits }: EditRequest) =>
-    edits.some(({ kind }) => kind === "background" || kind === "erase" || kind === "restyle")
-      ? "compositeSynthetic"
-      : "algorithmicallyEnhanced",
+  edit: ({ edits, afterModel }: EditRequest) => {
+    if (afterModel) return "compositeWithTrainedAlgorithmicMedia";
+    const makesUp = edits.some(({ kind }) => kind === "background" || kind === "erase" || kind === "restyle");
+    return makesUp ? "compositeSynthetic" : "algorithmicallyEnhanced";
+  },
 };
 
 /** The same tools, whose pictures say where they come from. */

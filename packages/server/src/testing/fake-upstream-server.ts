@@ -93,5 +93,6 @@ function answerTo(path: string, base64: string, address: string): unknown {
   if (/^\/models\/[^/]+\/[^/]+\/predictions$/.test(path)) return { id: "p", status: "succeeded", output: [address] };
   if (path === "/api/v3/images/generations") return { model: "doubao", created: 1, data: [{ b64_json: base64 }] };
   if (/^\/sdapi\/v1\/(txt2img|img2img)$/.test(path)) return { images: [base64], parameters: {}, info: "{}" };
+  if (path === "/reactor/image") return { image: base64 };
   return undefined;
 }

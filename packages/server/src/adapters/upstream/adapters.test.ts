@@ -172,6 +172,88 @@ describe.each(upstreams)("$choice", ({ choice, auth, fromWords, fromPicture }) =
   });
 });
 
+describe("a masked part", () => {
+  const [picture, mask] = [makePng({ width: 40, height: 30 }), makePng({ width: 40, height: 30, gray: 255 })];
+  const part = { ...call, images: [picture], mask, width: 640, height: 480 };
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+  it("goes to AUTOMATIC1111 as img2img with a mask, white where it draws", async () => {
+    const upstream = await openUpstream(choiceOf("a1111:HOST"), accesses());
+    await upstream.draw({ ...part, negativePrompt: "text" }, never);
+    const [sent] = server.requests;
+    expect([sent!.path, sent!.body]).toEqual([
+      "/sdapi/v1/img2img",
+      {
+        prompt: "a sea",
+        negative_prompt: "text",
+        seed: 7,
+        width: 640,
+        height: 480,
+        batch_size: 1,
+        init_images: [base64(picture)],
+        mask: base64(mask),
+        denoising_strength: 0.9,
+        resize_mode: 0,
+        mask_blur: 4,
+        inpainting_mask_invert: 0,
+        inpainting_fill: 1,
+        inpaint_full_res: false,
+      },
+    ]);
+  });
+
+  it("goes to ComfyUI as two pictures, where the workflow has a place for the mask", async () => {
+    const upstream = await openUpstream(choiceOf("comfy:HOST#WORKFLOWS/masked-part.json"), accesses());
+    await upstream.draw(part, never);
+    const [first, second, queued] = server.requests;
+    expect([first!.path, second!.path, queued!.path]).toEqual(["/upload/image", "/upload/image", "/prompt"]);
+    const { photo, cover, sampler } = (queued!.body as { prompt: Record<string, { inputs: Record<string, unknown> }> }).prompt;
+    expect([photo!.inputs.image, cover!.inputs.image, sampler!.inputs.denoise]).toEqual([
+      expect.stringMatching(/^proofsheet\/[0-9a-f]{64}\.png$/),
+      expect.stringMatching(/^proofsheet\/[0-9a-f]{64}\.png$/),
+      0.9,
+    ]);
+    expect(photo!.inputs.image).not.toBe(cover!.inputs.image);
+  });
+
+  it.each(upstreams.map(({ choice }) => choice))("is drawn by %s, or it says that it cannot", async (choice) => {
+    const upstream = await openUpstream(choiceOf(choice), accesses());
+    expect(upstream.can.mask).toBe(choice.startsWith("a1111:"));
+    expect(upstream.swapFaces !== undefined).toBe(choice.startsWith("a1111:"));
+  });
+});
+
+describe("two faces", () => {
+  const faces = { source: makePng({ width: 40, height: 30 }), sourceFace: 0, target: makePng({ width: 50, height: 30 }), targetFace: 1 };
+  it.each([
+    [true, "CodeFormer"],
+    [false, "None"],
+  ])("go to ReActor by their bytes, are kept nowhere there, and are restored (%s) as asked", async (restored, face_restorer) => {
+    const upstream = await openUpstream(choiceOf("a1111:HOST"), accesses());
+    const picture = await upstream.swapFaces!({ ...faces, restored }, never);
+    expect(Buffer.from(picture)).toEqual(made);
+    const [sent] = server.requests;
+    expect(sent!.path).toBe("/reactor/image");
+    expect(sent!.headers.authorization).toBe(`Basic ${Buffer.from("secret").toString("base64")}`);
+    expect(sent!.body).toEqual({
+      source_image: faces.source.toString("base64"),
+      target_image: faces.target.toString("base64"),
+      source_faces_index: [0],
+      face_index: [1],
+      face_restorer,
+      upscaler: "None",
+      scale: 1,
+      save_to_file: 0,
+    });
+  });
+
+  it("J09 answered without a picture are a fault", async () => {
+    const upstream = await openUpstream(choiceOf("a1111:HOST"), accesses());
+    server.misbehave((_, response) => void response.writeHead(200, { "content-type": "application/json" }).end('{"image":""}'));
+    await expect(upstream.swapFaces!({ ...faces, restored: false }, never)).rejects.toMatchObject({ kind: "broken" });
+  });
+});
+
 describe("answers of 200 that are none", () => {
   const answering = (body: unknown) =>
     server.misbehave((_, response) => void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)));

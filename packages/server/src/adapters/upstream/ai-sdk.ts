@@ -30,7 +30,7 @@ const byAspect = (wanted: Size) => ({ size: wanted, aspectRatio: nearestAspect(a
 /** Diffusion models see twice of everything in a picture far from the area that they learnt. */
 const megapixel = { minPixels: 512 * 512, maxPixels: 1_572_864, multipleOf: 16 };
 
-const plain: UpstreamTraits = { seed: false, negativePrompt: false, images: true, strength: false };
+const plain: UpstreamTraits = { seed: false, negativePrompt: false, images: true, strength: false, mask: false };
 const settings = ({ apiKey, apiUrl, fetch }: Access) => ({ ...(apiKey && { apiKey }), ...(apiUrl && { baseURL: apiUrl }), fetch });
 
 const rows: Record<SdkChoice["provider"], Row> = {

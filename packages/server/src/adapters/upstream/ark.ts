@@ -33,7 +33,7 @@ export function arkUpstream({ model }: { model: string }, { apiKey = "", apiUrl 
   const isSeeded = isFirst(model) || isEditor(model);
   return {
     name: nameOf({ provider: "ark", model }),
-    can: { seed: isSeeded, negativePrompt: false, images: !isFirst(model), strength: false },
+    can: { seed: isSeeded, negativePrompt: false, images: !isFirst(model), strength: false, mask: false },
     sizeFor: (wanted) => sizeWithinArea(wanted, limitsOf(model)),
     async draw({ prompt, images, seed, width, height }, signal) {
       const pictures = images.map(dataUrl);

@@ -6,7 +6,7 @@ import { z } from "zod";
  * A workflow of ComfyUI, as "Save (API format)" writes it, with named places: a value "{{seed}}" becomes the seed as a number,
  * and within a longer text it becomes part of it. What a workflow has no place for, it cannot be told.
  */
-export const places = ["prompt", "negative", "seed", "width", "height", "image", "strength"] as const;
+export const places = ["prompt", "negative", "seed", "width", "height", "image", "mask", "strength"] as const;
 export type Place = (typeof places)[number];
 
 const Graph = z.record(z.string(), z.object({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }).loose());
@@ -38,6 +38,8 @@ export function workflowOf(name: string, text: string): Workflow {
   const unknown = named.find((place) => !isPlace(place));
   if (unknown !== undefined) throw new Error(`the workflow "${name}" has a place {{${unknown}}}; there are ${places.join(", ")}`);
   const has = new Set(named.filter(isPlace));
+  if (has.has("mask") && !has.has("image"))
+    throw new Error(`the workflow "${name}" has a place {{mask}} and none for the {{image}} under it`);
   if (!has.has("prompt")) throw new Error(`the workflow "${name}" has no place {{prompt}}`);
   return { name, has, fill: (values) => filled(graph.data, values) as Graph };
 }

@@ -26,6 +26,8 @@ const pollMs = { first: 50, most: 500 };
 /** How long the last words to a run that was given up may take. */
 const farewellMs = 2_000;
 const defaultStrength = 0.6;
+/** For a masked part: less leaves the soft colours that stand there. */
+const maskedStrength = 0.9;
 /** Where pictures that are sent are kept in ComfyUI's input folder. */
 const inputFolder = "proofsheet";
 
@@ -80,14 +82,23 @@ export async function comfyUpstream(choice: Choice, { apiKey, fetch }: Access): 
 
   return {
     name: nameOf(choice),
-    can: { seed: has.has("seed"), negativePrompt: has.has("negative"), images: has.has("image"), strength: has.has("strength") },
+    can: {
+      seed: has.has("seed"),
+      negativePrompt: has.has("negative"),
+      images: has.has("image"),
+      strength: has.has("strength"),
+      mask: has.has("mask"),
+    },
     needsPicture: has.has("image"),
+    needsMask: has.has("mask"),
     sizeFor: (wanted) => (has.has("width") && has.has("height") ? sizeWithinArea(wanted, diffusionArea) : wanted),
-    async draw({ prompt, negativePrompt, images, seed, width, height, strength = defaultStrength }, signal) {
+    async draw({ prompt, negativePrompt, images, mask, seed, width, height, strength }, signal) {
       const [picture] = images;
       const image = picture && has.has("image") ? await send(picture, signal) : undefined;
-      const values: Partial<Record<Place, string | number>> = { prompt, negative: negativePrompt ?? "", seed, width, height, strength };
-      const graph = workflow.fill({ ...values, ...(image !== undefined && { image }) });
+      const covered = mask && has.has("mask") ? await send(mask, signal) : undefined;
+      const values: Partial<Record<Place, string | number>> = { prompt, negative: negativePrompt ?? "", seed, width, height };
+      values.strength = strength ?? (mask ? maskedStrength : defaultStrength);
+      const graph = workflow.fill({ ...values, ...(image !== undefined && { image }), ...(covered !== undefined && { mask: covered }) });
       const body = { prompt: graph, client_id: randomUUID() };
       const { prompt_id: id } = await postJson({ ...call, url: `${home}/prompt`, body, answer: Queued, signal }).catch(asOperatorsMatter);
       let ended: Entry;

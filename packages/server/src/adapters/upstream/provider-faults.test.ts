@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { ErrorAnswer, TaskEnvelope } from "@proofsheet/contract/wire";
-import { createEngine } from "@proofsheet/engine";
+import { createEngine, type Engine } from "@proofsheet/engine";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EngineOutcome } from "../../ports/image-engine.ts";
 import { FakeClock } from "../../testing/fake-clock.ts";
 import type { FakeEngine } from "../../testing/fake-engine.ts";
 import { type FakeUpstream, type Misbehave, openFakeUpstream } from "../../testing/fake-upstream-server.ts";
@@ -110,6 +112,12 @@ function chosen(text: string): UpstreamChoice {
   return choice;
 }
 
+/** Finding faces takes longer than all else here together. */
+const oneFace: Engine["detectFaces"] = async () => {
+  const faces = [{ x: 20, y: 10, width: 20, height: 24, confidence: 0.9 }];
+  return { ok: true, value: { width: 64, height: 48, faces } };
+};
+
 /** The most that an answer may have here, so that fifty of them that never end fit into memory at once. */
 const maxBytes = 4 << 20;
 
@@ -122,7 +130,7 @@ async function connect(adapter: string, deps: { clock: FakeClock; fault?: string
   const open = () =>
     upstreamEngine({
       upstream,
-      adopt: engine.adopt,
+      engine: { ...engine, detectFaces: oneFace },
       clock: deps.clock,
       onFault: (fault: UpstreamFault) => heard.push(fault),
       timeoutMs: deps.fault && outOfTime.has(deps.fault) ? 500 : 45_000,
@@ -176,6 +184,39 @@ describe("P1 each adapter and each fault", () => {
       expect(answers.join()).not.toContain(secret);
       expect(upstream.heard).toHaveLength(times);
       expect(await studio.balance(person)).toMatchObject({ credits: times, held: 0 });
+    });
+  });
+});
+
+describe("P1 each part that is made elsewhere and each fault", () => {
+  const clock = new FakeClock();
+  const masked = fileURLToPath(new URL("../../../../../deploy/comfy/masked-part.json", import.meta.url));
+  const photo = makePng({ width: 64, height: 48 });
+  const format = "png" as const;
+  const parts: [string, string, (of: UpstreamEngine) => Promise<EngineOutcome<unknown>>][] = [
+    ["extension", "a1111:HOST", (of) => of.extend({ bytes: photo, top: 8, right: 0, bottom: 0, left: 0, seed: 1, format })],
+    ["extension", `comfy:HOST#${masked}`, (of) => of.extend({ bytes: photo, top: 8, right: 0, bottom: 0, left: 0, seed: 1, format })],
+    ["erasing", "a1111:HOST", (of) => of.erase({ bytes: photo, mask, seed: 1, format })],
+    ["face swap", "a1111:HOST", (of) => of.swapFaces({ source: photo, target: photo, quality: "high", blend: 1, format })],
+  ];
+  let mask: Uint8Array;
+  beforeAll(async () => {
+    const spot = { input: makePng({ width: 16, height: 16, gray: 255 }), left: 20, top: 16 };
+    mask = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#000" } })
+      .composite([spot])
+      .png()
+      .toBuffer();
+  });
+
+  describe.each(parts)("%s by %s", (_, adapter, make) => {
+    it.each(faults)(`%s, ${times} at once: a code of ours, none of its words`, async (fault, misbehave, code) => {
+      const upstream = await connect(adapter, { clock, fault });
+      server.misbehave(misbehave);
+      if (!misbehave) server.give(Buffer.from(secret));
+      const outcomes = await Promise.all(Array.from({ length: times }, () => make(upstream.open())));
+      expect(outcomes.map((outcome) => !outcome.ok && outcome.failure.code)).toEqual(outcomes.map(() => code));
+      expect(JSON.stringify(outcomes)).not.toContain(secret);
+      expect(upstream.heard).toHaveLength(times);
     });
   });
 });

@@ -14,6 +14,19 @@ export interface UpstreamCall extends Size {
   images: Uint8Array[];
   /** 0 to 1, how far from `images`. */
   strength?: number;
+  /** A PNG of the first picture's size, white where something is to be drawn; the rest is to stay. */
+  mask?: Uint8Array;
+}
+
+/** Two faces, as PNG, each with what is around it. */
+export interface SwapCall {
+  source: Uint8Array;
+  target: Uint8Array;
+  /** Which of the faces of each, from left to right, where there is more than one. */
+  sourceFace: number;
+  targetFace: number;
+  /** Makes the new face clearer than its model draws it. */
+  restored: boolean;
 }
 
 export interface UpstreamTraits {
@@ -23,6 +36,8 @@ export interface UpstreamTraits {
   /** It can start from a picture. */
   images: boolean;
   strength: boolean;
+  /** It can draw a masked part of a picture. */
+  mask: boolean;
 }
 
 export interface Upstream {
@@ -31,10 +46,14 @@ export interface Upstream {
   readonly can: UpstreamTraits;
   /** It cannot draw from words alone. */
   readonly needsPicture?: boolean;
+  /** It cannot draw without a mask. */
+  readonly needsMask?: boolean;
   /** The size it is asked for, so that a picture of `wanted` can be cut from it without loss. */
   sizeFor(wanted: Size): Size;
   /** One picture, encoded, as it came. Fails with an UpstreamFault; an abort ends it as whatever the signal's reason is. */
   draw(call: UpstreamCall, signal: AbortSignal): Promise<Uint8Array>;
+  /** The target with the source's face. Absent where it cannot swap faces. */
+  swapFaces?(call: SwapCall, signal: AbortSignal): Promise<Uint8Array>;
 }
 
 /**

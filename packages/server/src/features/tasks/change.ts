@@ -1,6 +1,7 @@
 import { AppError } from "../../platform/app-error.ts";
 import type { FormFile } from "../../platform/request-body.ts";
 import type { EngineOutcome, ImageEngine } from "../../ports/image-engine.ts";
+import { engineFindings } from "./made-by.ts";
 import { type Sent, sentPicture } from "./picture-inputs.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Harvest, MadePicture } from "./runner.ts";
@@ -25,10 +26,13 @@ export function neededPicture(file: FormFile | undefined, text: string | undefin
   return sent;
 }
 
-/** The one picture of a run, or why there is none. */
+/** The one picture of a run and who made it, or why there is none. */
 export const harvestOf = (outcome: EngineOutcome<{ picture: MadePicture }>, seed?: number): Harvest =>
   outcome.ok
-    ? { pictures: [{ ...outcome.value.picture, ...(seed !== undefined && { seed }) }], findings: {} }
+    ? {
+        pictures: [{ ...outcome.value.picture, ...(seed !== undefined && { seed }) }],
+        findings: engineFindings([outcome.madeBy]),
+      }
     : { pictures: [], findings: {}, failure: outcome.failure };
 
 /** Megapixels: what most tools' time grows with. */

@@ -34,7 +34,7 @@ export const extendImage: Runner = async ({ engine, readInput }, task, options) 
   const harvest = harvestOf(outcome, seed);
   if (!outcome.ok || !prompt) return harvest;
   const { understood, notUnderstood } = outcome.value;
-  return { ...harvest, findings: { understood, notUnderstood } };
+  return { ...harvest, findings: { ...harvest.findings, understood, notUnderstood } };
 };
 
 /** At most 200 characters, and absent where nothing was said. */
