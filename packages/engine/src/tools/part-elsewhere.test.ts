@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import type { LayPartRequest, PartElsewhere } from "../types.ts";
 import { framePart } from "./frame-part.ts";
@@ -15,7 +15,7 @@ function photo(width: number, height: number, seed = 1) {
   });
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
-const png = (picture: sharp.Sharp) => picture.png().toBuffer();
+const png = (picture: Sharp) => picture.png().toBuffer();
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 
 interface Box {

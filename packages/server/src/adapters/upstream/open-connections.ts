@@ -1,8 +1,9 @@
 import type { Clock } from "../../ports/clock.ts";
 import type { UpstreamChoice } from "./choice.ts";
 import { type Accesses, openUpstream } from "./open-upstream.ts";
+import type { HelpingEngine } from "./part-engine.ts";
 import type { Upstream, UpstreamFault } from "./upstream.ts";
-import { type HelpingEngine, upstreamEngine } from "./upstream-engine.ts";
+import { upstreamEngine } from "./upstream-engine.ts";
 import { type ConnectableAction, type Connections, connectable } from "./with-upstreams.ts";
 
 export interface ConnectionsChoice {

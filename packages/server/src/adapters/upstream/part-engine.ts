@@ -1,6 +1,7 @@
 import type {
   ChangedPicture,
   DetectFacesResult,
+  Engine,
   ExtendRequest,
   FramedPart,
   PartElsewhere,
@@ -12,7 +13,6 @@ import type { EngineOutcome, ImageEngine } from "../../ports/image-engine.ts";
 import { failureOf } from "../builtin-engine.ts";
 import type { attempts } from "./attempts.ts";
 import type { Upstream } from "./upstream.ts";
-import type { HelpingEngine } from "./upstream-engine.ts";
 
 export interface EraseRequest {
   bytes: Uint8Array;
@@ -26,9 +26,12 @@ export interface PartEngine extends Required<Pick<ImageEngine, "extend" | "swapF
   erase(request: EraseRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
 }
 
+/** What of the built-in engine a model elsewhere needs: to take in what came, and to show it a part of a picture. */
+export type HelpingEngine = Pick<Engine, "adopt" | "framePart" | "layPart" | "detectFaces">;
+
 interface Deps {
   upstream: Upstream;
-  engine: Pick<HelpingEngine, "framePart" | "layPart" | "detectFaces">;
+  engine: HelpingEngine;
   attempt: ReturnType<typeof attempts>;
 }
 interface Wish {

@@ -1,15 +1,12 @@
-import type { Engine, PictureFormat, RunOptions } from "@proofsheet/engine/types";
+import type { PictureFormat, RunOptions } from "@proofsheet/engine/types";
 import { imageSize } from "image-size";
 import type { Clock } from "../../ports/clock.ts";
 import type { ImageEngine } from "../../ports/image-engine.ts";
 import { type AttemptDeps, attempts, type Patience } from "./attempts.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
-import { type PartEngine, partEngine } from "./part-engine.ts";
+import { type HelpingEngine, type PartEngine, partEngine } from "./part-engine.ts";
 import type { Size, Upstream, UpstreamCall } from "./upstream.ts";
 import { promptFor } from "./wording.ts";
-
-/** What of the built-in engine a model elsewhere needs: to take in what came, and to show it a part of a picture. */
-export type HelpingEngine = Pick<Engine, "adopt" | "framePart" | "layPart" | "detectFaces">;
 
 export interface UpstreamEngineDeps extends Patience, Pick<AttemptDeps, "onFault"> {
   upstream: Upstream;
