@@ -33,16 +33,20 @@ describe("a workflow of ComfyUI", () => {
     const [words, picture] = [await open("text-to-image"), await open("image-to-image")];
     expect([words.name, words.can, words.needsPicture]).toEqual([
       "comfy:text-to-image",
-      { seed: true, negativePrompt: true, images: false, strength: false },
+      { seed: true, negativePrompt: true, images: false, strength: false, mask: false },
       false,
     ]);
-    expect([picture.can, picture.needsPicture]).toEqual([{ seed: true, negativePrompt: true, images: true, strength: true }, true]);
+    const all = { seed: true, negativePrompt: true, images: true, strength: true, mask: false };
+    expect([picture.can, picture.needsPicture, picture.needsMask]).toEqual([all, true, false]);
+    const part = await open("masked-part");
+    expect([part.can, part.needsMask]).toEqual([{ ...all, mask: true }, true]);
   });
 
   it.each([
     ["no JSON", "{", "save it in the API format"],
     ["saved for the editor", JSON.stringify({ nodes: [], links: [] }), "save it in the API format"],
     ["without words", graph("a sea"), "no place {{prompt}}"],
+    ["with a mask and no picture", graph("{{prompt}} {{mask}}"), "none for the {{image}}"],
     ["with a place that is none", graph("{{prompt}} {{sede}}"), "{{sede}}"],
   ])("%s is refused with a sentence", (_, text, reason) => {
     expect(() => workflowOf("mine", text)).toThrow(reason);
