@@ -9,3 +9,4 @@ export { oilRelief, oilLight } from "./media/oil";
 export { watercolor } from "./media/watercolor";
 export { illustrate } from "./media/illustrate";
 export { drawInk, drawPencil } from "./media/drawing";
+export { toneMap } from "./media/tone";

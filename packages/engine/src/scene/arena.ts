@@ -25,13 +25,20 @@ export class Arena {
 
   /** `count` floats, all zero, at a 64-byte boundary. Its pointer for a kernel is its `byteOffset`. */
   floats(count: number): Float32Array {
+    const soiledToBytes = this.#cleanFromBytes;
+    const view = this.room(count);
+    if (view.byteOffset < soiledToBytes) view.subarray(0, (soiledToBytes - view.byteOffset) / 4).fill(0);
+    return view;
+  }
+
+  /** As `floats`, but holding whatever lay there before: for what is written as a whole before anything reads it. */
+  room(count: number): Float32Array {
     const start = this.#usedBytes;
     this.#usedBytes = Math.ceil((start + count * 4) / ALIGNMENT_BYTES) * ALIGNMENT_BYTES;
     const missingBytes = this.#usedBytes - this.memory.buffer.byteLength;
     if (missingBytes > 0) this.memory.grow(Math.ceil(missingBytes / PAGE_BYTES));
     this.#buffers.add(this.memory.buffer);
     const view = new Float32Array(this.memory.buffer, start, count);
-    if (start < this.#cleanFromBytes) view.subarray(0, (this.#cleanFromBytes - start) / 4).fill(0);
     this.#cleanFromBytes = Math.max(this.#cleanFromBytes, this.#usedBytes);
     return view;
   }
@@ -63,7 +70,7 @@ export class Arena {
 
   /** The values copied into the arena. */
   place(values: ArrayLike<number>): Float32Array {
-    const view = this.floats(values.length);
+    const view = this.room(values.length);
     view.set(values);
     return view;
   }

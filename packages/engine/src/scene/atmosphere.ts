@@ -112,18 +112,18 @@ function tabledSun(table: Float32Array, mu: number, heightM: number, out: number
   }
 }
 
-/** Linear radiance of the clear sky towards `ray`, without the sun's disc. */
-export function skyRadiance(ray: Vec3, sun: Vec3, air: Air): Rgb {
+/** What a ray meets on its way through the air, whatever its azimuth: STEP_NUMBERS for each step. */
+export type AirPath = Float64Array;
+
+/** Of each step: its middle, the earth's radius there, its height, then what a unit of light adds once by each kind of dust and often. */
+const STEP_NUMBERS = 12;
+
+/** The way of a ray of upward cosine `upward`: many rays share it. */
+export function airPath(upward: number, air: Air): AirPath {
   const eye = EARTH_M + 60;
-  const mu = Math.max(ray[1], 0.0005);
+  const mu = Math.max(upward, 0.0005);
   const length = toSphere(eye, mu, TOP_M);
-  const cosine = Math.min(1, Math.max(-1, ray[0] * sun[0] + ray[1] * sun[1] + ray[2] * sun[2]));
-  const phaseRayleigh = (3 / (16 * Math.PI)) * (1 + cosine * cosine);
-  const g2 = MIE_G * MIE_G;
-  const phaseMie = ((3 / (8 * Math.PI)) * ((1 - g2) * (1 + cosine * cosine))) / ((2 + g2) * (1 + g2 - 2 * MIE_G * cosine) ** 1.5);
-  const out: [number, number, number] = [0, 0, 0];
-  const light = [0, 0, 0];
-  const table = sunTable(air);
+  const numbers = new Float64Array(STEPS * STEP_NUMBERS);
   const path: Column = { rayleigh: 0, mie: 0, ozone: 0 };
   for (let i = 0; i < STEPS; i++) {
     const a = (i / STEPS) ** 2.2;
@@ -136,19 +136,38 @@ export function skyRadiance(ray: Vec3, sun: Vec3, air: Air): Rgb {
     path.rayleigh += density.rayleigh * dt * 0.5;
     path.mie += density.mie * dt * 0.5;
     path.ozone += density.ozone * dt * 0.5;
-    const sunMu = (sun[1] * eye + t * cosine) / r;
-    tabledSun(table, sunMu, height, light);
-    // Light scattered more than once comes from all the lit sky: it lives on a little in the earth's shadow.
-    const afterglow = 0.5 + 0.5 * Math.tanh((sunMu + 0.045) * 14);
+    numbers.set([t, r, height], i * STEP_NUMBERS);
     for (const channel of [0, 1, 2] as const) {
-      const seen = passed(path, air, channel);
-      const once = light[channel]! * (RAYLEIGH[channel] * density.rayleigh * phaseRayleigh + MIE * air.turbidity * density.mie * phaseMie);
-      const often = afterglow * 0.028 * (RAYLEIGH[channel] * density.rayleigh + MIE * air.turbidity * density.mie);
-      out[channel] += SUN * seen * (once + often) * dt;
+      const seen = SUN * passed(path, air, channel) * dt;
+      const [rayleigh, mie] = [RAYLEIGH[channel] * density.rayleigh, MIE * air.turbidity * density.mie];
+      numbers.set([seen * rayleigh, seen * mie, seen * 0.028 * (rayleigh + mie)], i * STEP_NUMBERS + 3 + channel * 3);
     }
     path.rayleigh += density.rayleigh * dt * 0.5;
     path.mie += density.mie * dt * 0.5;
     path.ozone += density.ozone * dt * 0.5;
+  }
+  return numbers;
+}
+
+/** Linear radiance of the clear sky towards `ray`, without the sun's disc; `path` is that of its upward cosine. */
+export function skyRadiance(ray: Vec3, sun: Vec3, air: Air, path: AirPath = airPath(ray[1], air)): Rgb {
+  const eye = EARTH_M + 60;
+  const cosine = Math.min(1, Math.max(-1, ray[0] * sun[0] + ray[1] * sun[1] + ray[2] * sun[2]));
+  const phaseRayleigh = (3 / (16 * Math.PI)) * (1 + cosine * cosine);
+  const g2 = MIE_G * MIE_G;
+  const phaseMie = ((3 / (8 * Math.PI)) * ((1 - g2) * (1 + cosine * cosine))) / ((2 + g2) * (1 + g2 - 2 * MIE_G * cosine) ** 1.5);
+  const out: [number, number, number] = [0, 0, 0];
+  const light = [0, 0, 0];
+  const table = sunTable(air);
+  for (let at = 0; at < path.length; at += STEP_NUMBERS) {
+    const sunMu = (sun[1] * eye + path[at]! * cosine) / path[at + 1]!;
+    tabledSun(table, sunMu, path[at + 2]!, light);
+    // Light scattered more than once comes from all the lit sky: it lives on a little in the earth's shadow.
+    const afterglow = 0.5 + 0.5 * Math.tanh((sunMu + 0.045) * 14);
+    for (const channel of [0, 1, 2] as const) {
+      const from = at + 3 + channel * 3;
+      out[channel] += light[channel]! * (path[from]! * phaseRayleigh + path[from + 1]! * phaseMie) + afterglow * path[from + 2]!;
+    }
   }
   return out;
 }

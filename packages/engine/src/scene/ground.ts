@@ -29,7 +29,18 @@ export function seeded(seed: number, salt: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
+/** A picture asks for its stage at every blade of grass. */
+const knownStages = new WeakMap<ScenePlan, Stage>();
+
 export function stageOf(plan: ScenePlan): Stage {
+  const known = knownStages.get(plan);
+  if (known) return known;
+  const stage = newStage(plan);
+  knownStages.set(plan, stage);
+  return stage;
+}
+
+function newStage(plan: ScenePlan): Stage {
   const { seed, place } = plan;
   const phases = { phaseX: seeded(seed, 1) * 6.2832, phaseZ: seeded(seed, 2) * 6.2832 };
   const slant = (seeded(seed, 3) < 0.5 ? -1 : 1) * (0.15 + 0.5 * seeded(seed, 4));

@@ -1,5 +1,5 @@
 /** The one light of a scene: for sky, ground, water and subjects. Derived from the plan alone. */
-import { type Air, directionOf, skyRadiance, sunTransmittance } from "./atmosphere.ts";
+import { type Air, type AirPath, directionOf, skyRadiance, sunTransmittance } from "./atmosphere.ts";
 import type { LightRig, Rgb, Vec3 } from "./frame.ts";
 import type { CloudKind, PlaceKind, ScenePlan } from "./plan.ts";
 
@@ -55,13 +55,13 @@ function withAfterglow(sky: Rgb, plan: ScenePlan, ray: Vec3): Rgb {
   return addRgb(left, addRgb(scaleRgb([0.1, 0.03, 0.002], low), scaleRgb([0.014, 0.002, 0.003], rose)));
 }
 
-/** Linear radiance of the sky without clouds, sun or stars. */
-export function clearSky(plan: ScenePlan, ray: Vec3): Rgb {
+/** Linear radiance of the sky without clouds, sun or stars; `path` is the way of the ray, where many rays share it. */
+export function clearSky(plan: ScenePlan, ray: Vec3, path?: AirPath): Rgb {
   if (plan.place === "moon") return [0, 0, 0];
   const { moon, sunElevationDeg } = plan.sky;
   // Moonlit air glows blue; only noticeable once the sun is well gone.
   const moonlight = moon && sunElevationDeg < -4 ? 1 + 0.8 * moon.phase * Math.max(0, directionOf(0, moon.elevationDeg)[1]) : 1;
-  const [r, g, b] = skyRadiance(ray, sunDirectionOf(plan), airOf(plan));
+  const [r, g, b] = skyRadiance(ray, sunDirectionOf(plan), airOf(plan), path);
   // Film sees the zenith a little lighter and bluer than the numbers.
   const lamps = plan.place === "city" ? 0.006 * Math.max(0, 1 - Math.abs(ray[1])) ** 9 * Math.min(1, Math.max(0, -sunElevationDeg / 8)) : 0;
   const [lampR, lampG, lampB] = mixRgb(SODIUM, SIGNS, plan.terrain.neon ?? 0);

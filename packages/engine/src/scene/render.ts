@@ -25,7 +25,8 @@ export interface RenderOptions {
 /** The likenesses of a plan's plants. They know no size, and take as long to grow for a small picture as for a large one. */
 export interface Plants {
   sprites: Float32Array;
-  isGrown: boolean;
+  /** Which of them are there. */
+  grown: Set<number>;
 }
 
 /** Terrain columns walked for each pixel column, and rays read off them for each pixel row (ROW_RAYS of land.ts). */
@@ -38,7 +39,7 @@ const GATHERED_FLOATS = 5;
 /** Room for what walks share in packages/pixels/assembly/scene/walk.ts: stops, and twice heights and what they leave out. */
 const WALK_FLOATS = 5 * 1456;
 /** Room for the net of shadows of packages/pixels/assembly/scene/shadow.ts: columns, depths, steps. */
-const SHADOW_FLOATS = 5 * 1282 * 8;
+const SHADOW_FLOATS = 5 * 642 * 8;
 /** Same number as in packages/pixels/assembly/scene/sprite.ts. */
 const SPRITE_FLOATS = 2_358_720;
 
@@ -131,7 +132,22 @@ async function paintShafts(passes: Passes, { arena, block, rgb, width, height }:
 
 const areSprites = (things: Thing[]): boolean => things.some((thing) => thing.sprite < SPRITES);
 
-const roomForPlants = (arena: Arena): Plants => ({ sprites: arena.floats(SPRITES * SPRITE_FLOATS), isGrown: false });
+const roomForPlants = (arena: Arena): Plants => ({ sprites: arena.room(SPRITES * SPRITE_FLOATS), grown: new Set() });
+
+/** Grows what these things show and is not there yet. */
+async function growPlants(
+  passes: Passes,
+  shared: Pick<KernelCall, "arena" | "block" | "input">,
+  plants: Plants,
+  things: Thing[],
+): Promise<void> {
+  const missing = new Set(things.map(({ sprite }) => sprite).filter((sprite) => sprite < SPRITES && !plants.grown.has(sprite)));
+  if (missing.size === 0) return;
+  const first = Math.min(...missing);
+  const pots = { x: first, y: 0, width: Math.max(...missing) + 1 - first, height: 1 };
+  await passes.run(0.1, { ...shared, kernel: "growPlants", out: plants.sprites, rect: pots, tileWidth: 1, tileHeight: 1 });
+  for (let sprite = pots.x; sprite < pots.x + pots.width; sprite++) plants.grown.add(sprite);
+}
 
 const thingsOf = (plan: ScenePlan, view: View): Thing[] => (plan.place === "city" ? skylineOf(plan, view) : plantsOf(plan, view));
 
@@ -160,8 +176,8 @@ async function standAcross(frame: Frame, kind: Float32Array, draw: (frame: HdrFr
 async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, plants: given, acrossWater }: Landscape): Promise<void> {
   const { arena, block, rgb, depth, width, height } = frame;
   const table = arena.place(skyTable(plan));
-  const skyPixels = arena.floats(sky.width * sky.height * 4);
-  const kind = arena.floats(width * height);
+  const skyPixels = arena.room(sky.width * sky.height * 4);
+  const kind = arena.room(width * height);
   const things = thingsOf(plan, view);
   const plants = areSprites(things) ? (given ?? roomForPlants(arena)) : null;
   const shared = { arena, block, input: pointersTo(arena, [table, skyPixels, rgb, depth, kind, plants?.sprites ?? null]) };
@@ -184,11 +200,7 @@ async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, p
     out: rgb,
     scratchFloats: 16 + COLUMN_RAYS * ROW_RAYS * height + WALK_FLOATS + SHADOW_FLOATS,
   });
-  if (plants && !plants.isGrown) {
-    const pots = { x: 0, y: 0, width: SPRITES, height: 1 };
-    await passes.run(0.1, { ...shared, kernel: "growPlants", out: plants.sprites, rect: pots, tileWidth: 1, tileHeight: 1 });
-    plants.isGrown = true;
-  }
+  if (plants) await growPlants(passes, shared, plants, things);
   const wet = isWet(plan);
   const street = plan.feature === "street";
   const isMirrored = ({ z }: Thing) => street || z > MIRRORED_BEYOND_M;
@@ -212,15 +224,16 @@ async function paintLandscape(passes: Passes, frame: Frame, { plan, view, sky, p
 /** Linear light and depth of the whole frame. Same plan and size give the same bytes for every number of threads. */
 export async function renderScene(plan: ScenePlan, width: number, height: number, options: RenderOptions): Promise<HdrFrame> {
   const arena = options.arena ?? new Arena();
-  const rgb = arena.floats(width * height * 3);
-  const depth = arena.floats(width * height);
+  const whole = WHOLE_FRAME[plan.place];
+  // Kernels that paint alone may leave the depth, and what is dark, as it was.
+  const rgb = whole ? arena.floats(width * height * 3) : arena.room(width * height * 3);
+  const depth = whole ? arena.floats(width * height) : arena.room(width * height);
   await arena.scoped(async () => {
     const view = viewOf(plan, width, height);
     const sky = skyBufferFor(view);
     const block = arena.place(blockWords({ plan, view, light: lightFor(plan), sky, samples: COLUMN_RAYS }));
     const stage = { arena, block, rgb, depth, width, height };
     const passes = new Passes(options);
-    const whole = WHOLE_FRAME[plan.place];
     if (whole) await paintWhole(passes, stage, whole);
     else await paintLandscape(passes, stage, { plan, view, sky, plants: options.plants, acrossWater: options.acrossWater });
   });

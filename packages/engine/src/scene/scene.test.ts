@@ -112,22 +112,22 @@ describe("renderScene", () => {
 });
 
 describe("toneMap", () => {
-  it("keeps the order of brightness and fills alpha", () => {
+  it("keeps the order of brightness", async () => {
     const steps = 64;
     const rgb = Float32Array.from({ length: steps * 3 }, (_, i) => Math.floor(i / 3) * 0.04);
     const frame = { width: steps, height: 1, rgb, depth: new Float32Array(steps) };
-    const out = toneMap(frame, planOf("mountains", { medium: "illustration" }));
-    const greens = Array.from({ length: steps }, (_, i) => out[i * 4 + 1]!);
+    const out = await toneMap(frame, planOf("mountains", { medium: "illustration" }), { threads: 2 });
+    const greens = Array.from({ length: steps }, (_, i) => out[i * 3 + 1]!);
     // Dither moves a value by one step at most.
     for (let i = 1; i < steps; i++) expect(greens[i]!).toBeGreaterThanOrEqual(greens[i - 1]! - 1);
     expect(greens[0]).toBeLessThan(3);
     expect(greens.at(-1)).toBeGreaterThan(225);
-    expect(Array.from({ length: steps }, (_, i) => out[i * 4 + 3])).toEqual(Array(steps).fill(255));
+    expect(out).toHaveLength(steps * 3);
   });
 
-  it("takes all colour away for black and white", () => {
+  it("takes all colour away for black and white", async () => {
     const frame = { width: 1, height: 1, rgb: Float32Array.of(0.5, 0.2, 0.05), depth: Float32Array.of(1) };
-    const [r, g, b] = toneMap(frame, planOf("hills", { color: "black-and-white", medium: "ink" }));
+    const [r, g, b] = await toneMap(frame, planOf("hills", { color: "black-and-white", medium: "ink" }), { threads: 2 });
     expect(Math.max(r!, g!, b!) - Math.min(r!, g!, b!)).toBeLessThanOrEqual(1);
   });
 });

@@ -1,8 +1,11 @@
 /** From scene light to a picture: exposure, a filmic curve, the colour mood, dither against banding and a trace of grain. */
+import { Arena } from "./arena.ts";
 import { INDOOR_PLACES } from "./block.ts";
 import type { HdrFrame } from "./frame.ts";
 import { lightFor } from "./light.ts";
+import { parameterBlock } from "./parameter-block.ts";
 import type { ScenePlan } from "./plan.ts";
+import { tileThreads } from "./tile-threads.ts";
 
 const CURVE_STEPS = 4096;
 /** Radiance (after exposure) at which the curve's table ends. */
@@ -39,13 +42,6 @@ function curveTable(contrast: number, plain: boolean): Float32Array {
   return table;
 }
 
-/** Integer hash to [0, 1). */
-function hash(value: number): number {
-  let h = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
-  return ((h ^ (h >>> 15)) >>> 0) / 4294967296;
-}
-
 interface Grade {
   gain: [number, number, number];
   saturation: number;
@@ -65,32 +61,36 @@ function gradeOf(plan: ScenePlan): Grade {
   };
 }
 
-/** RGBA, 4 bytes a pixel, alpha 255. */
-export function toneMap(frame: HdrFrame, plan: ScenePlan): Uint8ClampedArray {
+export interface ToneMapOptions {
+  /** Worker threads. */
+  threads: number;
+  /** The arena in which the frame may lie already. Default: one of its own. */
+  arena?: Arena;
+  signal?: AbortSignal;
+}
+
+/** RGB, 3 bytes a pixel. */
+export async function toneMap(frame: HdrFrame, plan: ScenePlan, options: ToneMapOptions): Promise<Uint8Array> {
   const { width, height, rgb } = frame;
   const { gain, saturation, contrast, grain } = gradeOf(plan);
   const plain = plan.place === "abstract";
   const exposure = plain ? 1 : lightFor(plan).exposure;
-  const table = curveTable(plain ? 0 : contrast, plain);
-  const out = new Uint8ClampedArray(width * height * 4);
-  const scale = CURVE_STEPS / Math.sqrt(CURVE_END);
-  for (let i = 0, from = 0; i < width * height; i++, from += 3) {
-    const r = rgb[from]! * exposure * gain[0];
-    const g = rgb[from + 1]! * exposure * gain[1];
-    const b = rgb[from + 2]! * exposure * gain[2];
-    const y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    // Film's dyes wash out towards white where the light is strong.
-    const chroma = saturation / (1 + 0.4 * Math.max(0, y - 0.9));
-    const noise = hash(i * 2 + 1) + hash(i * 2 + 0x51ed27) - 1;
-    for (let channel = 0; channel < 3; channel++) {
-      const value = Math.max(0, y + ((channel === 0 ? r : channel === 1 ? g : b) - y) * chroma);
-      const at = Math.min(CURVE_STEPS, Math.sqrt(value) * scale);
-      const low = Math.floor(at);
-      const tone = table[low]! + (table[low + 1]! - table[low]!) * (at - low);
-      // Grain is one for all channels, as of film; the dither is each channel's own and spans one step.
-      out[i * 4 + channel] = tone + noise * grain + (hash(i * 3 + channel + 77) - 0.5) * 0.9;
-    }
-    out[i * 4 + 3] = 255;
-  }
-  return out;
+  const arena = options.arena ?? new Arena();
+  return arena.scoped(async () => {
+    const out = arena.room(Math.ceil((width * height * 3) / 4));
+    const block = parameterBlock(arena, [
+      { int: width },
+      ...gain.map((channel) => ({ float: channel * exposure })),
+      { float: saturation },
+      { float: grain },
+      { int: CURVE_STEPS },
+      { float: CURVE_STEPS / Math.sqrt(CURVE_END) },
+      { at: arena.place(curveTable(plain ? 0 : contrast, plain)) },
+    ]);
+    const input = arena.holds(rgb) ? rgb : arena.place(rgb);
+    const rect = { x: 0, y: 0, width, height };
+    const { signal } = options;
+    await tileThreads(options.threads).run({ arena, module: "media", kernel: "toneMap", block, input, out, rect }, signal && { signal });
+    return new Uint8Array(out.buffer, out.byteOffset, width * height * 3).slice();
+  });
 }

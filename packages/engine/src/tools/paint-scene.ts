@@ -63,8 +63,8 @@ async function draw(plan: ScenePlan, { width, height }: Size, context: RunContex
   const rest = { threads, signal, arena, onProgress: onProgress(0.6, 0.4) };
   if (near.length > 0) await drawSubjects(frame, { ...plan, subjects: near }, lightFor(plan), rest);
   // The colour mood is laid over the finished medium: a watercolour in warm light has warm paper too.
-  const data = toneMap(frame, { ...plan, color: "natural" });
-  return { width, height, channels: 4, data: new Uint8Array(data.buffer) };
+  const data = await toneMap(frame, { ...plan, color: "natural" }, { threads, signal, arena });
+  return { width, height, channels: 3, data };
 }
 
 async function style(drawn: Raster, plan: ScenePlan, size: Size, { signal, report, threads }: RunContext, arena: Arena): Promise<Raster> {

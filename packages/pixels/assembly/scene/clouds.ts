@@ -1,7 +1,7 @@
 /** Clouds: marched cumulus with self-shadow, sheets of cirrus, an overcast ceiling and a storm's underside. */
 import * as B from "./block";
 import { at } from "./block";
-import { billow3, clamp01, fastExp, fbm2, fbm3, hash2, mix, noise2, smooth } from "./noise";
+import { billow3, clamp01, fastExp, fbm2, fbm3, hash2, lumps4, mix, noise2, smooth, threeOctaves4 } from "./noise";
 import { clearSky } from "./sky";
 import { VOLCANO_HEIGHT, VOLCANO_Z, volcanoX } from "./terrain";
 
@@ -39,16 +39,39 @@ function phase(cosine: f32): f32 {
   return 0.36 / (forward * <f32>Math.sqrt(forward)) * 0.55 + 0.84 / (back * <f32>Math.sqrt(back)) * 0.42 + 0.18;
 }
 
+/** `cumulusDensity` with two fine octaves at four points at once. */
+function cumulusDensity4(block: usize, x: v128, y: v128, z: v128): v128 {
+  const zero = f32x4.splat(0), one = f32x4.splat(1);
+  const h = f32x4.mul(f32x4.sub(y, f32x4.splat(CUMULUS_BASE)), f32x4.splat(1 / CUMULUS_DEPTH));
+  const sx: f32 = at(block, B.SEED_X) * 13, sz: f32 = at(block, B.SEED_Z) * 13;
+  const edge: f32 = 0.66 - 0.32 * at(block, B.COVER);
+  const mass = f32x4.mul(f32x4.sub(threeOctaves4(f32x4.add(f32x4.mul(x, f32x4.splat(0.00037)), f32x4.splat(sx)), f32x4.add(f32x4.mul(z, f32x4.splat(0.00037)), f32x4.splat(sz))), f32x4.splat(edge)), f32x4.splat(3.4));
+  const top = f32x4.min(one, f32x4.add(f32x4.splat(0.25), f32x4.mul(mass, f32x4.splat(1.25))));
+  let body = f32x4.sub(f32x4.min(f32x4.mul(mass, f32x4.splat(2.6)), f32x4.mul(f32x4.sub(top, h), f32x4.splat(2.3))), f32x4.splat(0.12));
+  body = f32x4.mul(body, f32x4.min(one, f32x4.mul(h, f32x4.splat(12.5))));
+  const reach = f32x4.add(f32x4.splat(0.75), f32x4.mul(h, f32x4.splat(0.5)));
+  let there = v128.and(v128.and(f32x4.gt(h, zero), f32x4.lt(h, one)), v128.and(f32x4.gt(mass, zero), f32x4.gt(body, f32x4.splat(-0.45))));
+  there = v128.and(there, f32x4.gt(f32x4.add(body, f32x4.mul(reach, f32x4.splat(0.58))), zero));
+  if (!v128.any_true(there)) return zero;
+  const shape = f32x4.mul(f32x4.add(body, f32x4.mul(f32x4.sub(lumps4(f32x4.add(f32x4.mul(x, f32x4.splat(0.0019)), f32x4.splat(sx)), f32x4.mul(y, f32x4.splat(0.0024)), f32x4.add(f32x4.mul(z, f32x4.splat(0.0019)), f32x4.splat(sz))), f32x4.splat(0.42)), reach)), f32x4.splat(3.2));
+  return v128.and(there, f32x4.max(zero, f32x4.min(one, shape)));
+}
+
+/** Four places `t` metres on from one, of one coordinate. */
+// @ts-ignore: decorator
+@inline
+function along(from: f32, slope: f32, t: v128): v128 {
+  return f32x4.add(f32x4.splat(from), f32x4.mul(f32x4.splat(slope), t));
+}
+
 /** What of the key light reaches the point through the cloud around it. */
 function lightDepth(block: usize, x: f32, y: f32, z: f32): f32 {
   const kx: f32 = at(block, B.KEY_DIR), ky: f32 = max<f32>(0.06, at(block, B.KEY_DIR + 1)), kz: f32 = at(block, B.KEY_DIR + 2);
-  let depth: f32 = 0, t: f32 = 45, step: f32 = 80;
-  for (let i = 0; i < 5; i++) {
-    depth += cumulusDensity(block, x + kx * t, y + ky * t, z + kz * t, 2) * step;
-    t += step;
-    step *= 1.55;
-  }
-  return depth;
+  // Five steps, each 1.55 times as long as the one before; the first four at once.
+  const t = f32x4(45, 125, 249, 441.2), steps = f32x4(80, 124, 192.2, 297.91);
+  const near = f32x4.mul(cumulusDensity4(block, along(x, kx, t), along(y, ky, t), along(z, kz, t)), steps);
+  const last: f32 = 739.11;
+  return f32x4.extract_lane(near, 0) + f32x4.extract_lane(near, 1) + f32x4.extract_lane(near, 2) + f32x4.extract_lane(near, 3) + cumulusDensity(block, x + kx * last, y + ky * last, z + kz * last, 2) * 461.7605;
 }
 
 function paintCumulus(block: usize, dx: f32, dy: f32, dz: f32, px: i32, py: i32, to: usize, haze: usize): void {

@@ -128,6 +128,7 @@ export function growPlants(block: usize, input: usize, out: usize, scratch: usiz
     const sprite = out + (<usize>(i * SPRITE_FLOATS) << 2);
     const seed = <i32>(at(block, B.SEED_X) * 17) + i * 131;
     const bare = <i32>at(block, B.SEASON) == 3;
+    memory.fill(sprite, 0, <usize>SPRITE_FLOATS << 2);
     if (i >= 4) tuft(sprite, seed, i >= 6);
     else if (kind == 1) conifer(sprite, seed);
     else if (kind == 3) palm(sprite, seed);

@@ -60,7 +60,7 @@ export function paintLand(block: usize, input: usize, out: usize, scratch: usize
   const color = scratch, columns = scratch + 64;
   const sub: f32 = 1 / <f32>samples;
   const shared = columns + (<usize>(samples * rows) << 2);
-  beginWalks(shared, height);
+  beginWalks(block, shared);
   beginShadows(block, shared + WALK_BYTES, x0);
   for (let x = x0; x < x1; x++) {
     beginPixel(block, x);

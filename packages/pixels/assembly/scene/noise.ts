@@ -176,6 +176,18 @@ export function fbm2(x: f32, y: f32, octaves: i32): f32 {
   return sum / total;
 }
 
+/** `fbm2` of three octaves at four points at once. */
+export function threeOctaves4(x: v128, y: v128): v128 {
+  let sum = noise2x4(x, y);
+  for (let octave = 0; octave < 2; octave++) {
+    const across = f32x4.add(f32x4.add(f32x4.mul(x, f32x4.splat(1.6)), f32x4.mul(y, f32x4.splat(1.2))), f32x4.splat(17.3));
+    y = f32x4.add(f32x4.sub(f32x4.mul(y, f32x4.splat(1.6)), f32x4.mul(x, f32x4.splat(1.2))), f32x4.splat(5.7));
+    x = across;
+    sum = f32x4.add(sum, f32x4.mul(noise2x4(x, y), f32x4.splat(octave == 0 ? 0.5 : 0.25)));
+  }
+  return f32x4.mul(sum, f32x4.splat(UNIT / 1.75));
+}
+
 export function fbm3(x: f32, y: f32, z: f32, octaves: i32): f32 {
   let sum: f32 = 0, amplitude: f32 = 0.5, total: f32 = 0;
   for (let i = 0; i < octaves; i++) {
@@ -204,6 +216,16 @@ export function billow3(x: f32, y: f32, z: f32, octaves: i32): f32 {
     amplitude *= 0.5;
   }
   return sum / total;
+}
+
+/** `billow3` of two octaves at four points at once. */
+export function lumps4(x: v128, y: v128, z: v128): v128 {
+  const one = f32x4.splat(1), double = f32x4.splat(2 * UNIT);
+  const coarse = f32x4.abs(f32x4.sub(f32x4.mul(noise3x4(x, y, z), double), one));
+  const x1 = f32x4.add(f32x4.add(f32x4.mul(x, f32x4.splat(1.62)), f32x4.mul(z, f32x4.splat(1.17))), f32x4.splat(3.1));
+  const z1 = f32x4.add(f32x4.sub(f32x4.mul(z, f32x4.splat(1.62)), f32x4.mul(x, f32x4.splat(1.17))), f32x4.splat(9.2));
+  const fine = f32x4.abs(f32x4.sub(f32x4.mul(noise3x4(x1, f32x4.add(f32x4.mul(y, f32x4.splat(2.01)), f32x4.splat(1.7)), z1), double), one));
+  return f32x4.mul(f32x4.add(f32x4.mul(coarse, f32x4.splat(2)), fine), f32x4.splat(1.0 / 3.0));
 }
 
 /** Four octaves of `billow3`, one to a lane. */

@@ -1,6 +1,6 @@
 /**
  * The land's own shadow. How high the land stands against the light is smooth over many pixels, so it is sought only at the
- * nodes of a net over the ground (every few columns, every hundredth of the depth), when first asked for, and read between them.
+ * nodes of a net over the ground (every few columns, every fiftieth of the depth), when first asked for, and read between them.
  * What is kept is the heights, not the shadow: each pixel holds its own height against them.
  */
 import * as B from "./block";
@@ -11,10 +11,10 @@ import { landHeight } from "./terrain";
 /** Steps towards the light, each twice as far as the one before. */
 const STEPS: i32 = 8;
 const FARTHEST: f32 = 9000;
-/** Nodes by depth lie evenly in the bits of a float: 64 to each doubling, from a quarter of a metre to 262 km. */
+/** Nodes by depth lie evenly in the bits of a float: 32 to each doubling, from a quarter of a metre to 262 km. */
 const FIRST_BITS: u32 = 0x3e800000;
-const NODE_BITS: u32 = 17;
-const DEPTHS: i32 = 1282;
+const NODE_BITS: u32 = 18;
+const DEPTHS: i32 = 642;
 const NODE_BYTES: i32 = STEPS << 2;
 const UNKNOWN: f32 = 1e30;
 const NOTHING: f32 = -1e30;
@@ -32,7 +32,7 @@ export function beginShadows(block: usize, memory: usize, x0: i32): void {
   tileX = x0;
   // The wider a pixel, the fewer columns apart.
   const height = <i32>at(block, B.HEIGHT);
-  spacing = height < 1536 ? 4 : height < 3072 ? 8 : TILE_PX;
+  spacing = height < 768 ? 4 : height < 3072 ? 8 : TILE_PX;
   const columns = min<i32>(COLUMNS, TILE_PX / spacing + 1);
   for (let i = 0; i < columns * DEPTHS; i++) store<f32>(net + <usize>(i * NODE_BYTES), UNKNOWN);
 }

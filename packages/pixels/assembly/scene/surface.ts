@@ -119,8 +119,8 @@ function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
     const comb: f32 = fbm2(x * 0.35 + z * 0.12, z * 1.5 - x * 0.3, 5);
     return smooth(260, 14, distance) * (0.34 * comb * comb + 0.10 * fbm2(x * 0.16, z * 0.16, 3)) + smooth(14, 3, distance) * 0.005 * noise2(x * 21, z * 21);
   }
-  if (place == B.MOON) return smooth(60, 4, distance) * 0.07 * fbm2(x * 2.1, z * 2.1, 6);
-  if (place == B.CITY) return 0;
+  if (place == B.MOON) return distance >= 60 ? 0 : smooth(60, 4, distance) * 0.07 * fbm2(x * 2.1, z * 2.1, 6);
+  if (place == B.CITY || distance >= 120) return 0;
   const pebbles: f32 = (place == B.LAKE || place == B.RIVER) && distance < 45 ? smooth(45, 6, distance) * 0.05 * pebbleDome(x, z) : 0;
   return smooth(120, 8, distance) * mix(0.16, 0.07, smooth(24, 6, distance)) * fbm2(x * 1.3, z * 1.3, 4) * (pebbles > 0 ? 0.3 : 1) + pebbles;
 }

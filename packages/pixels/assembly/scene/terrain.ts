@@ -11,11 +11,11 @@ import { fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 export function stageHeight(block: usize, x: f32, z: f32): f32 {
   const px: f32 = at(block, B.PHASE_X), pz: f32 = at(block, B.PHASE_Z);
   const waves =
-    Mathf.sin(x * 0.071 + px) * Mathf.cos(z * 0.053 + pz) * 0.6 + Mathf.sin(x * 0.031 - z * 0.043 + px * 2) * 0.4;
+    fastSin(x * 0.071 + px) * fastSin(z * 0.053 + pz + 1.5707963) * 0.6 + fastSin(x * 0.031 - z * 0.043 + px * 2) * 0.4;
   const level: f32 = at(block, B.STAGE_BASE) + at(block, B.STAGE_SWELL) * waves;
   const shore: f32 = at(block, B.SHORE_Z);
   if (shore == 0) return level;
-  const line: f32 = shore + at(block, B.SHORE_SLANT) * x + Mathf.sin(x * 0.11 + pz) * 1.6 + Mathf.sin(x * 0.043 + px) * 4;
+  const line: f32 = shore + at(block, B.SHORE_SLANT) * x + fastSin(x * 0.11 + pz) * 1.6 + fastSin(x * 0.043 + px) * 4;
   return min<f32>(level, (line - z) * at(block, B.BANK_SLOPE));
 }
 

@@ -23,7 +23,9 @@ const DROP: f32 = 1.0 / 14800000.0;
 const FIRST: f32 = 0.35;
 const NEAR: f32 = 60;
 const NEAR_STEP: f32 = 0.02;
-const FAR_STEP: f32 = 0.0056;
+const FAR_STEP: f32 = 0.0068;
+/** The same where the land is cut into steps and walls. */
+const CUT_STEP: f32 = 0.0056;
 /** Ground far under the horizon cannot come up at once: there a step may be as long as this. */
 const LONGEST_STEP: f32 = 0.05;
 /** Rows of a picture from which on steps are as fine as they get; smaller pictures cannot show it. */
@@ -37,15 +39,16 @@ let leftBorder: usize = 0;
 let rightBorder: usize = 0;
 let leftU: f32 = 0;
 let rightU: f32 = 0;
-let farStep: f32 = FAR_STEP;
+let farStep: f32 = CUT_STEP;
 let pixelAt: i32 = 0;
 
-/** Empties what walks share, which lies at `memory`, for a tile of a picture that is `height` pixels high. */
-export function beginWalks(memory: usize, height: i32): void {
+/** Empties what walks share, which lies at `memory`, for a tile. */
+export function beginWalks(block: usize, memory: usize): void {
   stops = memory;
   leftBorder = stops + (<usize>STOPS << 2);
   rightBorder = leftBorder + (<usize>STOPS << 3);
-  farStep = FAR_STEP * max<f32>(1, min<f32>(2.5, FINE_ROWS / <f32>height));
+  const kind = B.feature(block), step: f32 = kind == B.TERRACES || kind == B.CANYON ? CUT_STEP : FAR_STEP;
+  farStep = step * max<f32>(1, min<f32>(2.5, FINE_ROWS / at(block, B.HEIGHT)));
   pixelAt = -1;
   let z: f32 = FIRST;
   for (let i = 0; i < STOPS; i++) {
@@ -136,7 +139,7 @@ export function walkColumn(block: usize, part: f32, rows: i32, hits: usize): voi
     if (slope < lastSlope && lastSlope > olderSlope && lastSlope > horizon - 0.004 && z > crestsFrom) {
       // A crest between steps: its true top is sought, or silhouettes would be saws.
       let low: f32 = olderZ, high: f32 = z, topZ: f32 = lastZ, top: f32 = lastSlope;
-      for (let i = 0; i < 5; i++) {
+      for (let i = 0; i < 3; i++) {
         const before: f32 = 0.5 * (low + topZ), behind: f32 = 0.5 * (topZ + high);
         const a: f32 = slopeTo(block, heightAt(block, u, before, water, footprint * before), before, lean);
         const b: f32 = slopeTo(block, heightAt(block, u, behind, water, footprint * behind), behind, lean);
