@@ -1,4 +1,4 @@
-import { boundsOf, croppedPlane } from "@proofsheet/pixels/crop";
+import { croppedPlane } from "@proofsheet/pixels/crop";
 import { enlargeTogether } from "@proofsheet/pixels/enlarge-planes";
 import { linearOf, type Rectangle, srgbOf } from "@proofsheet/pixels/linear-light";
 import { times } from "@proofsheet/pixels/plane-math";
@@ -26,25 +26,23 @@ export function blendFace(target: FacePicture, source: FacePicture, { fine, amou
   const result = { ...target.raster, data };
   if (amount <= 0) return result;
   const stage = stageFaces(target, source);
-  const mask = maskFace(stage, opennessOf(source.landmarks));
-  const gain = lightGain(mask, fine);
-  const [red, green, blue, opacity] = enlargeTogether([...gain, mask.shown], stage.size) as [Plane, Plane, Plane, Plane];
-  const whole = times(opacity, stage.covered);
   // Most of the part around a face is not the face.
-  const box = boundsOf(whole, blurReach);
-  const inBox = (plane: Plane): Plane => croppedPlane(plane, box);
-  const shown = inBox(whole);
-  const lit = (plane: Plane, light: Plane): Plane => times(inBox(plane), inBox(light));
+  const mask = maskFace(stage, opennessOf(source.landmarks), { margin: blurReach, fine });
+  const { part } = mask;
+  const inPart = (plane: Plane): Plane => croppedPlane(plane, part);
+  const [red, green, blue, opacity] = enlargeTogether([...lightGain(mask, fine), mask.shown], part) as [Plane, Plane, Plane, Plane];
+  const shown = times(opacity, inPart(stage.covered));
+  const lit = (plane: Plane, light: Plane): Plane => times(inPart(plane), light);
   let face: ColorPlanes = [lit(stage.source[0], red), lit(stage.source[1], green), lit(stage.source[2], blue)];
   if (fine) {
     const nose = stage.points[poles.nose]!;
-    face = matchGrain(face, stage.target.map(inBox) as unknown as ColorPlanes, {
-      skin: inBox(resized(mask.skin, stage.size)),
+    face = matchGrain(face, stage.target.map(inPart) as unknown as ColorPlanes, {
+      skin: resized(mask.skin, part),
       face: shown,
-      middle: { x: nose.x - box.x, y: nose.y - box.y },
+      middle: { x: nose.x - part.x, y: nose.y - part.y },
     });
   }
-  lay(result, face, shown, amount, within(stage, box));
+  lay(result, face, shown, amount, within(stage, part));
   return result;
 }
 

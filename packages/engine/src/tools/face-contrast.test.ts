@@ -11,17 +11,14 @@ const plane = (value: (at: number) => number): Plane => {
 };
 const face = (eye: number) => plane((at) => (isEye(at) ? eye : 0.5));
 const mask = { shown: plane(() => 1), skin: plane((at) => (isEye(at) ? 0 : 1)) };
-const around = () => plane(() => 0.5);
+const ground = plane(() => Math.log(0.5));
 
-it("leaves a face in even light alone, and does not ask for its skin", () => {
-  const asked = () => {
-    throw new Error("asked");
-  };
-  expect(evening({ lit: face(0.2), around: asked, target: face(0.2) }, mask).data.every((value) => value === 1)).toBe(true);
+it("leaves a face in even light alone", () => {
+  expect(evening({ lit: face(0.2), ground, target: face(0.2) }, mask).data.every((value) => value === 1)).toBe(true);
 });
 
 it("lifts eyes that are holes, leaves the skin, and keeps what is darker darker", () => {
-  const gain = evening({ lit: face(0.001), around, target: face(0.2) }, mask).data;
+  const gain = evening({ lit: face(0.001), ground, target: face(0.2) }, mask).data;
   const [skin, eye] = [gain[0]!, gain[500 + 12 - (500 % 40)]!];
   expect(skin).toBeCloseTo(1, 2);
   expect(eye).toBeGreaterThan(3);
@@ -30,6 +27,6 @@ it("lifts eyes that are holes, leaves the skin, and keeps what is darker darker"
 
 it("leaves a hard light hard where the target's is as hard", () => {
   const hard = plane((at) => (at % 40 < 20 ? 0.5 : 0.06));
-  const gain = evening({ lit: hard, around, target: hard }, { shown: mask.shown, skin: mask.shown }).data;
+  const gain = evening({ lit: hard, ground, target: hard }, { shown: mask.shown, skin: mask.shown }).data;
   expect(gain.every((value) => value === 1)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { filled } from "@proofsheet/pixels/plane-math";
+import { filled, mapped, times } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import type { ColorPlanes } from "@proofsheet/pixels/resample";
 import { describe, expect, it } from "vitest";
@@ -21,15 +21,16 @@ function skin(color: number[], of: (x: number, y: number, channel: number) => nu
 }
 const plain = (color: number[]) => skin(color, () => 1);
 
-/** Red against blue of the source in the target's light, at each place, as a logarithm. */
-function warmthOf(target: ColorPlanes, source: ColorPlanes): Plane {
-  const mask: FaceMask = { grid, unit, shown: all, skin: all, target, source };
-  const gain = lightGain(mask, true);
-  const out = createPlane(grid.width, grid.height);
-  for (let at = 0; at < out.data.length; at++)
-    out.data[at] = Math.log((source[0].data[at]! * gain[0].data[at]!) / (source[2].data[at]! * gain[2].data[at]!));
-  return out;
+type Parts = Pick<FaceMask, "target" | "source"> & Partial<Pick<FaceMask, "shown" | "skin">>;
+/** The source in the target's light. */
+function litBy({ target, source, shown = all, skin = all }: Parts): ColorPlanes {
+  const gain = lightGain({ grid, unit, shown, skin, target, source }, true);
+  return source.map((plane, channel) => times(plane, gain[channel]!)) as unknown as ColorPlanes;
 }
+
+/** Red against blue at each place, as a logarithm. */
+const warmthIn = ([red, , blue]: ColorPlanes): Plane => mapped(red, (value, at) => Math.log(value / blue.data[at]!));
+const warmthOf = (target: ColorPlanes, source: ColorPlanes): Plane => warmthIn(litBy({ target, source }));
 
 /** Lamps of two colours, one at each side. */
 const lamps = skin(warm, (x, _, channel) => 1 + (channel - 1) * 0.6 * (x / grid.width - 0.5));
@@ -61,5 +62,31 @@ describe("the light of a face that is put into another picture", () => {
   it("keeps a lamp's slow change of colour from one cheek to the other", () => {
     const warmth = warmthOf(lamps, plain(shaded));
     expect(warmth.data[64 * grid.width + 8]! - warmth.data[64 * grid.width + 120]!).toBeGreaterThan(0.3);
+  });
+
+  it("makes a fold as warm as shade is on the target, where the source's is grey", () => {
+    const waves = skin(warm, (x, _, channel) => Math.exp((1 + (channel - 1) * 0.3) * 0.3 * Math.sin(x / 5)));
+    const fold = skin(shaded, (x, y) => (Math.abs(x - 64) < 2 && Math.abs(y - 64) < 20 ? 0.4 : 1));
+    const warmth = warmthOf(waves, fold);
+    expect(warmth.data[64 * grid.width + 64]! - warmth.data[64 * grid.width + 80]!).toBeGreaterThan(0.15);
+  });
+
+  it("leaves the middle of the face in the target's light where its edge is in the shade", () => {
+    const far = (at: number) => Math.hypot((at % grid.width) - 64, Math.floor(at / grid.width) - 64);
+    const shown = mapped(all, (_, at) => Math.min(1, Math.max(0, (44 - far(at)) / 5)));
+    const skinOf = mapped(shown, (value) => (value > 0 ? 1 : 0));
+    const target = skin(warm, (x, y) => (Math.hypot(x - 64, y - 64) > 40 ? 0.6 : 1));
+    const [red] = litBy({ target, source: plain(shaded), shown, skin: skinOf });
+    expect(red.data[64 * grid.width + 64]! / warm[0]!).toBeCloseTo(1, 1);
+    expect(red.data[64 * grid.width + 64 + 42]! / warm[0]!).toBeLessThan(0.8);
+  });
+
+  it("takes no colour from what is nearly black", () => {
+    const isEye = (x: number, y: number) => Math.hypot(x - 64, y - 64) < 14;
+    const black = skin(shaded, (x, y, channel) => (isEye(x, y) ? [0.02, 0.08, 0.04][channel]! : 1));
+    const skinOf = mapped(all, (_, at) => (isEye(at % grid.width, Math.floor(at / grid.width)) ? 0 : 1));
+    const [red, green] = litBy({ target: plain(warm), source: black, skin: skinOf });
+    const middle = 64 * grid.width + 64;
+    expect(green.data[middle]!).toBeLessThan(red.data[middle]!);
   });
 });

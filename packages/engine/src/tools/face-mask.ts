@@ -1,3 +1,5 @@
+import { boundsOf, croppedPlane } from "@proofsheet/pixels/crop";
+import type { Rectangle } from "@proofsheet/pixels/linear-light";
 import { filled, inverse, mapped, smoothStep, times } from "@proofsheet/pixels/plane-math";
 import type { Plane } from "@proofsheet/pixels/raster";
 import { blockMeans, type ColorPlanes, type Size } from "@proofsheet/pixels/resample";
@@ -9,7 +11,7 @@ import { FaceOutline, grown } from "./face-outline.ts";
 import type { FaceStage } from "./face-stage.ts";
 
 /** Everything smooth is reckoned on a grid on which a face is about this many pixels wide: less than twice as many. */
-const gridUnit = 96;
+const gridUnits = { fine: 96, quick: 56 };
 
 /** In widths of the face: how far the edge is soft, inwards; and around a mouth and an eye that the target keeps. */
 const widths = { feather: 0.045, mouth: 0.02, eye: 0.03 };
@@ -30,6 +32,11 @@ export interface FaceMask {
   source: ColorPlanes;
 }
 
+export interface PlacedMask extends FaceMask {
+  /** The part of the stage that the grid lies over, in pixels of the stage. */
+  part: Rectangle;
+}
+
 /** `openness` tells what the source's mouth and eyes do, in its own picture. */
 export interface Openness {
   mouth: number;
@@ -48,9 +55,12 @@ export function opennessOf(points: readonly Point[]): Openness {
   };
 }
 
-/** Where the new face is seen: not over hair, glasses or hands of the target, and not with those of the source. */
-export function maskFace(stage: FaceStage, openness: Openness): FaceMask {
-  const by = Math.max(1, Math.floor(stage.unit / gridUnit));
+/**
+ * Where the new face is seen: not over hair, glasses or hands of the target, and not with those of the source. The grid ends
+ * `margin` pixels of the stage around that, as far as the stage goes; it is coarser where it need not be `fine`.
+ */
+export function maskFace(stage: FaceStage, openness: Openness, { margin, fine }: { margin: number; fine: boolean }): PlacedMask {
+  const by = Math.max(1, Math.floor(stage.unit / gridUnits[fine ? "fine" : "quick"]));
   const onGrid = (plane: Plane): Plane => blockMeans(plane, by);
   const covered = onGrid(stage.covered);
   const grid: Size = { width: covered.width, height: covered.height };
@@ -66,7 +76,26 @@ export function maskFace(stage: FaceStage, openness: Openness): FaceMask {
   const kept = keptOpenings(outline, opennessOf(points), openness);
   const shown = times(times(feathered(region, outline.unit), seen), kept);
   const skin = times(bothSkin, times(times(seen, region), inverse(outline.features)));
-  return { grid, unit: outline.unit, shown, skin, target, source };
+  const box = boundsOf(shown, 1 + Math.ceil(margin / by));
+  const inBox = (plane: Plane): Plane => croppedPlane(plane, box);
+  const colorsInBox = (colors: ColorPlanes) => colors.map(inBox) as unknown as ColorPlanes;
+  return {
+    part: partUnder(box, grid, { by, size: stage.size }),
+    grid: { width: box.width, height: box.height },
+    unit: outline.unit,
+    shown: inBox(shown),
+    skin: inBox(skin),
+    target: colorsInBox(target),
+    source: colorsInBox(source),
+  };
+}
+
+/** A box of the grid in pixels of the stage; what fills no whole pixel of the grid belongs to the last. */
+function partUnder(box: Rectangle, grid: Size, { by, size }: { by: number; size: Size }): Rectangle {
+  const [x, y] = [box.x * by, box.y * by];
+  const right = box.x + box.width === grid.width ? size.width : x + box.width * by;
+  const bottom = box.y + box.height === grid.height ? size.height : y + box.height * by;
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** From nothing at the edge to all, inside it alone. */
