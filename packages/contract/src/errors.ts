@@ -81,6 +81,7 @@ export const errors = {
   IMAGE_TYPE_UNSUPPORTED: client(415),
   IMAGE_TOO_LARGE: client(413),
   IMAGE_TOO_SMALL: client(422),
+  IMAGE_REFUSED: client(422),
   PICTURE_REFUSED: client(422),
   SUBJECT_MISSING: client(422),
   SKY_MISSING: client(422),
@@ -126,7 +127,7 @@ export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as ErrorCode[];
 
 /** What a description may be refused for. */
-export type RefusedTopic = "minors" | "sexual-violence" | "hate" | "self-harm" | "sexual" | "gore";
+export type RefusedTopic = "house-rules" | "minors" | "sexual-violence" | "hate" | "self-harm" | "sexual" | "gore";
 
 /** What a sentence may name. Codes not listed here carry nothing. */
 export interface ErrorDetails {
@@ -140,6 +141,7 @@ export interface ErrorDetails {
   DEVELOPER_LIMIT: { limit: number };
   QUEUE_FULL: { retryAfterSeconds: number };
   PROMPT_TOO_LONG: { limit: number; length: number };
+  IMAGE_REFUSED: { which: "given" | "made"; appealTo?: string };
   PROMPT_REFUSED: { topic: RefusedTopic; appealTo?: string };
   PROMPT_TOO_SHORT: { limit: number };
   PASSWORD_TOO_SHORT: { limit: number };

@@ -15,6 +15,7 @@ export const pictureErrors = [
   "IMAGE_TYPE_UNSUPPORTED",
   "IMAGE_TOO_LARGE",
   "IMAGE_TOO_SMALL",
+  "IMAGE_REFUSED",
 ] as const satisfies readonly ErrorCode[];
 
 const bare = (schema: z.ZodType): z.ZodType =>

@@ -12,6 +12,7 @@ const faces = (found: number | undefined, picture: "source" | "target") =>
   found ? `The ${picture} picture has no face of that number; it has ${found}.` : `No face was found in the ${picture} picture.`;
 
 const topicsEn: Record<RefusedTopic, string> = {
+  "house-rules": "what its own rules leave out",
   minors: "children in a sexual context",
   "sexual-violence": "sexual violence",
   hate: "hatred of people",
@@ -88,6 +89,8 @@ export const sentencesEn = {
       ? `This picture has too many pixels. The limit is ${Math.round(d.limitPixels / 1e6)} megapixels.`
       : `The image file must not exceed ${megabytes(d?.limitBytes ?? 10_485_760).replace(" ", "")}.`,
   IMAGE_TOO_SMALL: (d) => `This picture is too small. Each side needs at least ${d?.minSide ?? 16} pixels.`,
+  IMAGE_REFUSED: (d) =>
+    `${d?.which === "made" ? "The picture that came out" : "This picture"} looks sexually explicit, and this studio does not ${d?.which === "made" ? "deliver" : "take"} such pictures. Nothing was charged. ${d?.appealTo ? `If we have misread it, write to ${d.appealTo}.` : "If it was misread, try another picture."}`,
   PICTURE_REFUSED: () =>
     "The image model that this studio uses refused this picture or its words. Nothing was charged; say it another way.",
   SKY_MISSING: () => "No sky was found in this picture. Nothing was charged; take the sky step out, or choose a photo with more sky.",

@@ -8,6 +8,7 @@ const nameOf = (details: { provider: SignInProvider } | undefined) => providerNa
 
 /** One sentence a code, in Chinese. The sentences that the specification gives are used word for word. */
 const topicsZh: Record<RefusedTopic, string> = {
+  "house-rules": "站规所禁内容",
   minors: "未成年人性内容",
   "sexual-violence": "性暴力",
   hate: "仇恨他人",
@@ -81,6 +82,8 @@ export const sentencesZh = {
       ? `图片像素过多，上限为 ${Math.round(d.limitPixels / 1e4)} 万像素。`
       : `文件过大，上限为 ${megabytes(d?.limitBytes ?? 10_485_760)}。`,
   IMAGE_TOO_SMALL: (d) => `图片太小，每边至少需要 ${d?.minSide ?? 16} 像素。`,
+  IMAGE_REFUSED: (d) =>
+    `${d?.which === "made" ? "生成的图片疑似露骨色情内容，本站不予提供" : "这张图片疑似露骨色情内容，本站不予处理"}，未扣除积分。${d?.appealTo ? `如属误判，请写信至 ${d.appealTo}。` : "如属误判，请换一张图片。"}`,
   PICTURE_REFUSED: () => "所用的图像模型拒绝了这段描述或这张图片，未扣除积分，请换一种说法。",
   SKY_MISSING: () => "这张图片里没有找到天空，未扣除积分。请去掉“天空”这一步，或换一张天空更多的照片。",
   SUBJECT_MISSING: () => "这张图片里没有找到主体，未扣除积分。",

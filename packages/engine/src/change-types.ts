@@ -151,6 +151,18 @@ export interface AdoptRequest {
   format: PictureFormat;
 }
 
+export interface JudgeRequest {
+  bytes: Uint8Array;
+}
+/** How sure a network is that a picture is of each kind, 0 to 1; together 1. */
+export interface JudgeResult {
+  drawing: number;
+  hentai: number;
+  neutral: number;
+  porn: number;
+  sexy: number;
+}
+
 /**
  * The part of a picture that an engine elsewhere makes. What is outside it stays to the bit.
  * `beyond` pixels added on each side · `masked` where a mask, laid over the whole picture, is light · `face` a face, by its box

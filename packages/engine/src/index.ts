@@ -10,6 +10,7 @@ import type {
   GenerateRequest,
   GenerateResult,
   InspectResult,
+  JudgeResult,
   PlanEditResult,
   RestyleResult,
 } from "./types.ts";
@@ -50,6 +51,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
     planEdit: (request, run) => pool.run<PlanEditResult>("planEdit", request, run),
     inspect: (request, run) => pool.run<InspectResult>("inspect", request, run),
     adopt: (request, run) => pool.run<ChangedPicture>("adopt", request, run),
+    judge: (request, run) => pool.run<JudgeResult>("judge", request, run),
     framePart: (request, run) => pool.run<FramedPart>("framePart", request, run),
     layPart: (request, run) => pool.run<ChangedPicture>("layPart", request, run),
     warmUp: async () => {

@@ -43,6 +43,8 @@ export function createPool(options: PoolOptions = {}): Pool {
   const lanes: Record<ToolName, Lane> = {
     inspect: looking,
     adopt: looking,
+    // Its weights are loaded only where a studio wants pictures judged.
+    judge: lane("judge", 1),
     framePart: looking,
     layPart: looking,
     cutOut: weights,

@@ -13,6 +13,8 @@ import type {
   ExtendResult,
   FramedPart,
   FramePartRequest,
+  JudgeRequest,
+  JudgeResult,
   LayPartRequest,
   PlanEditRequest,
   PlanEditResult,
@@ -157,6 +159,7 @@ export interface Engine {
   planEdit(request: PlanEditRequest, options?: RunOptions): Promise<Outcome<PlanEditResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<Outcome<InspectResult>>;
   adopt(request: AdoptRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
+  judge(request: JudgeRequest, options?: RunOptions): Promise<Outcome<JudgeResult>>;
   framePart(request: FramePartRequest, options?: RunOptions): Promise<Outcome<FramedPart>>;
   layPart(request: LayPartRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   /** Starts a process that draws and lets it draw once, so that the first picture does not wait for that. */

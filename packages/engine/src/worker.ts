@@ -10,6 +10,7 @@ import type {
   FramePartRequest,
   GenerateRequest,
   InspectRequest,
+  JudgeRequest,
   LayPartRequest,
   PlanEditRequest,
   RestyleRequest,
@@ -21,6 +22,7 @@ serve(
   tellingOrigins({
     inspect: async (request: InspectRequest, context) => (await import("./tools/inspect.ts")).inspect(request, context),
     adopt: async (request: AdoptRequest, context) => (await import("./tools/adopt.ts")).adopt(request, context),
+    judge: async (request: JudgeRequest, context) => (await import("./tools/judge.ts")).judge(request, context),
     framePart: async (request: FramePartRequest, context) => (await import("./tools/frame-part.ts")).framePart(request, context),
     layPart: async (request: LayPartRequest, context) => (await import("./tools/lay-part.ts")).layPart(request, context),
     cutOut: async (request: CutOutRequest, context) => (await import("./tools/cut-out.ts")).cutOut(request, context),

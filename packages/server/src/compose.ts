@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, forget } from "./features/accounts/index.ts";
 import { bindCreditsRoutes, checkLedger } from "./features/credits/index.ts";
 import { bindDeveloperRoutes, deliverWebhooks, identifyKey } from "./features/developers/index.ts";
+import { pictureModeration } from "./features/moderation/index.ts";
 import { operatorCommands } from "./features/operator/index.ts";
 import { bindPaymentsRoutes, bindSandboxRoutes, receiveWebhook, reconcileOrders, sendReceipt } from "./features/payments/index.ts";
 import {
@@ -152,8 +153,9 @@ async function join(parts: Parts) {
   const payments = await joinPayments(parts, secrets.keyFor("sandbox payments"));
   const limiter = rateLimiter({ db, clock, enabled: config.rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture addresses"), clock });
-  const pictures = createPictures({ db, clock, store, engine, limiter, signer });
-  const { guestDailyImages, moderation, contactEmail, engineProcesses: tasksAtOnce } = config;
+  const admitPicture = pictureModeration({ engine, ...config });
+  const pictures = createPictures({ db, clock, store, engine, limiter, signer, admitPicture });
+  const { guestDailyImages, moderation, moderationWords, contactEmail, engineProcesses: tasksAtOnce } = config;
   return {
     secrets,
     db,
@@ -169,7 +171,9 @@ async function join(parts: Parts) {
     log,
     guestDailyImages,
     moderation,
+    moderationWords,
     contactEmail,
+    admitPicture,
     tasksAtOnce,
     payments,
     mailer,

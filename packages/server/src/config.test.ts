@@ -70,6 +70,10 @@ describe("config", () => {
       config: { connections: { engines: { "text-to-image": { provider: "openai", model: "gpt-image-1" } }, fallsBack: false } },
     });
     expect(readConfig({ ENGINE_IMAGE_TO_IMAGE: "a1111:http://10.0.0.5:7860" }).ok).toBe(true);
+    expect(readConfig({ MODERATION_PICTURES: "0.9", MODERATION_WORDS: "widget, 某某品牌," })).toMatchObject({
+      config: { moderationPictures: 0.9, moderationWords: ["widget", "某某品牌"] },
+    });
+    for (const wrong of ["0.4", "2", "on"]) expect(readConfig({ MODERATION_PICTURES: wrong }).ok).toBe(false);
     expect(readConfig({ ENGINE_IMAGE_TO_IMAGE: "dalle" })).toEqual({
       ok: false,
       faults: [expect.stringMatching(/^ENGINE_IMAGE_TO_IMAGE: /)],

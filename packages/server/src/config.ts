@@ -58,6 +58,21 @@ const Environment = z.object({
   GUEST_PICTURES_DAYS: count(30, 0, 3_650),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   MODERATION: z.enum(thresholds).default("low"),
+  MODERATION_WORDS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  MODERATION_PICTURES: z
+    .string()
+    .trim()
+    .default("off")
+    .refine((value) => value === "off" || (Number(value) >= 0.5 && Number(value) <= 1), { message: "must be off, or from 0.5 to 1" })
+    .transform((value) => (value === "off" ? undefined : Number(value))),
   CONTACT_EMAIL: text.refine((value) => value === undefined || z.email().safeParse(value).success, { message: "must be an email address" }),
   STORE: z
     .string()
@@ -172,6 +187,10 @@ export interface Config {
   readonly guestPicturesDays: number;
   readonly rateLimits: boolean;
   readonly moderation: Threshold;
+  /** What this operator wants refused besides, in words. */
+  readonly moderationWords: readonly string[];
+  /** The probability from which a picture counts as explicit and is refused; undefined looks at none. */
+  readonly moderationPictures: number | undefined;
   readonly contactEmail: string | undefined;
   readonly store: StoreChoice;
   readonly mail: MailChoice;
@@ -223,6 +242,8 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
     guestPicturesDays: e.GUEST_PICTURES_DAYS,
     rateLimits: e.RATE_LIMITS === "on",
     moderation: e.MODERATION,
+    moderationWords: e.MODERATION_WORDS,
+    moderationPictures: e.MODERATION_PICTURES,
     contactEmail: e.CONTACT_EMAIL,
     store: storeOf(e),
     mail: mailOf(e),

@@ -29,7 +29,8 @@ interface Entry {
   name: string;
   shape: number[];
   dtype: string;
-  quantization?: { dtype: string };
+  /** `min` and `scale` say what a whole number stands for; half precision has none. */
+  quantization?: { dtype: string; min?: number; scale?: number };
 }
 /** Which weights lie in which files, in order. */
 export type WeightsManifest = { paths: string[]; weights: Entry[] }[];
@@ -59,15 +60,21 @@ export async function readWeights(path: string, manifest: WeightsManifest): Prom
   return weights;
 }
 
+const bytesOf: Record<string, number> = { float16: 2, uint8: 1 };
+
 function weightOf({ name, shape, dtype, quantization }: Entry, bytes: Buffer, at: number): { weight: GraphWeight; size: number } {
   const count = shape.reduce((product, side) => product * side, 1);
   const stored = quantization?.dtype ?? dtype;
-  const size = count * (stored === "float16" ? 2 : 4);
+  const size = count * (bytesOf[stored] ?? 4);
   // Copied: the file's own place in memory need not lie on a multiple of four.
   const own = Uint8Array.from(bytes.subarray(at, at + size));
   if (stored === "float16") return { size, weight: { shape, data: singles(own) } };
   if (stored === "float32") return { size, weight: { shape, data: new Float32Array(own.buffer) } };
   if (stored === "int32") return { size, weight: { shape, data: new Int32Array(own.buffer) } };
+  if (stored === "uint8" && dtype === "float32") {
+    const { min = 0, scale = 1 } = quantization ?? {};
+    return { size, weight: { shape, data: Float32Array.from(own, (level) => min + level * scale) } };
+  }
   throw new Error(`${name} is stored as ${stored}`);
 }
 

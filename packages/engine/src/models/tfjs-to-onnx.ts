@@ -61,6 +61,27 @@ class Conversion {
       case "AddV2":
         this.#like(first, this.#writer.node("Add", [first, second], name));
         return;
+      case "Mul":
+      case "Sub":
+        this.#reckon(node, [first, second]);
+        return;
+      case "Softmax":
+        this.#writer.node("Softmax", [first], name, { axis: 1 });
+        return;
+      case "_FusedMatMul":
+        this.#multiply(node, inputs);
+        return;
+      case "AvgPool": {
+        const [, height, width] = numbersOf(attr.ksize);
+        this.#picture(this.#writer.node("AveragePool", [first], name, { ...windowOf(node), kernel_shape: [height!, width!] }));
+        return;
+      }
+      case "Squeeze":
+        // Of a picture only its height and width, each 1, can go: what is left is a list of its channels.
+        if (numbersOf(attr.squeeze_dims).join() !== "1,2" || !this.#pictures.has(first))
+          throw new Error(`no conversion for ${op} (${name})`);
+        this.#writer.node("Flatten", [first], name, { axis: 1 });
+        return;
       case "MaxPool": {
         const [, height, width] = numbersOf(attr.ksize);
         this.#picture(this.#writer.node("MaxPool", [first], name, { ...windowOf(node), kernel_shape: [height!, width!] }));
@@ -109,9 +130,35 @@ class Conversion {
     const attributes = { ...windowOf(node), kernel_shape: kernel.dims.slice(2), group: kernel.groups };
     this.#writer.node("Conv", [first, weights, ...bias], output, attributes);
     if (activation === "Relu") this.#writer.node("Relu", [output], node.name);
+    else if (activation === "Relu6") this.#writer.node("Clip", [output, this.#number(node, 0), this.#number(node, 6)], node.name);
     else if (activation === "Prelu") this.#writer.node("PRelu", [output, this.#slope(slopeName!)], node.name);
     else if (activation !== undefined) throw new Error(`no conversion for ${activation} (${node.name})`);
     this.#picture(node.name);
+  }
+
+  #number({ name }: GraphNode, value: number): string {
+    return this.#writer.floats(`${name}/number/${this.#unique++}`, [], Float32Array.of(value));
+  }
+
+  /** With a number that is a weight on either side. */
+  #reckon(node: GraphNode, inputs: readonly [string, string]): void {
+    const sides = inputs.map((input) => {
+      const weight = this.#graph.weights.get(input);
+      if (!weight) return input;
+      if (weight.data.length !== 1) throw new Error(`no conversion for a list in ${node.op} (${node.name})`);
+      return this.#number(node, weight.data[0]!);
+    });
+    const model = inputs.find((input) => !this.#graph.weights.has(input));
+    this.#like(model ?? "", this.#writer.node(node.op, sides, node.name));
+  }
+
+  /** A list by a matrix, with the bias that was fused into it. */
+  #multiply(node: GraphNode, inputs: readonly string[]): void {
+    const [first, matrixName, biasName] = inputs as [string, string, string];
+    if (textsOf(node.attr?.fused_ops).join() !== "BiasAdd") throw new Error(`no conversion for what is fused into ${node.name}`);
+    const { shape, data } = this.#weight(matrixName);
+    const matrix = this.#writer.floats(`${node.name}/matrix`, shape, data as Float32Array);
+    this.#writer.node("Gemm", [first, matrix, this.#writer.floats(`${node.name}/bias`, ...vector(this.#weight(biasName)))], node.name);
   }
 
   #slope(name: string): string {

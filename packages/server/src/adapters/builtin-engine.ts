@@ -85,6 +85,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
       return outcomeOf(outcome);
     },
     planEdit: async (request, options) => outcomeOf(await engine.planEdit(request, options)),
+    judge: async (request, options) => outcomeOf(await engine.judge(request, options)),
     inspect: async (request, options) => outcomeOf(await engine.inspect(request, options)),
     traits: () => ({
       "text-to-image": { ...words, strength: false },

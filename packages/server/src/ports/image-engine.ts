@@ -13,6 +13,8 @@ import type {
   GenerateResult,
   InspectRequest,
   InspectResult,
+  JudgeRequest,
+  JudgeResult,
   PlanEditRequest,
   PlanEditResult,
   PlannedEdit,
@@ -53,6 +55,8 @@ export interface ImageEngine {
   generate(request: GenerateRequest, options?: RunOptions): Promise<EngineOutcome<GenerateResult>>;
   cutOut(request: CutOutRequest, options?: RunOptions): Promise<EngineOutcome<CutOutResult>>;
   inspect(request: InspectRequest, options?: RunOptions): Promise<EngineOutcome<InspectResult>>;
+  /** How likely a picture is sexually explicit. */
+  judge(request: JudgeRequest, options?: RunOptions): Promise<EngineOutcome<JudgeResult>>;
   // A tool that an engine does not have is a method that is not there; calls for it are TOOL_UNAVAILABLE.
   restyle?(request: RestyleRequest, options?: RunOptions): Promise<EngineOutcome<RestyleResult>>;
   swapFaces?(request: SwapFacesRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;

@@ -62,6 +62,9 @@ export class FakeEngine implements ImageEngine {
   generate: ImageEngine["generate"] = (request, options) =>
     this.#run(request, { picture, plan: {}, understood: ["sea"], notUnderstood: ["xyzzy"], drawnAsIllustration: [] }, options);
   cutOut: ImageEngine["cutOut"] = (request, options) => this.#run(request, { picture, confidence: 0.4, isDoubtful: true }, options);
+  /** What it thinks of every picture. */
+  scores = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0 };
+  judge: ImageEngine["judge"] = async () => ({ ok: true, value: this.scores });
   inspect: ImageEngine["inspect"] = async () => ({ ok: true, value: { picture, sourceFormat: "png", firstFrameOnly: false } });
   restyle: NonNullable<ImageEngine["restyle"]> = (request, options) =>
     this.#run(request, { picture, understood: ["oil"], notUnderstood: [] }, options);

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { openDiskStore } from "../adapters/disk-store.ts";
 import { users } from "../features/accounts/accounts.tables.ts";
 import { bindAccountsRoutes, createIdentify, createPasswords, deliverMails, type MoveToAccount } from "../features/accounts/index.ts";
+import { pictureModeration } from "../features/moderation/index.ts";
 import { addressSigner, bindUploadsRoutes, createPictures, movePictures } from "../features/uploads/index.ts";
 import { createApi } from "../platform/bind.ts";
 import { openTestDb } from "../platform/db/test-database.ts";
@@ -27,6 +28,8 @@ interface Options {
   rateLimits?: boolean;
   moveToAccount?: MoveToAccount[];
   identityProviders?: IdentityProvider[];
+  /** The probability from which an upload counts as explicit. */
+  moderationPictures?: number;
 }
 
 /** Accounts and uploads on the real database, a real folder and real hashes. */
@@ -36,6 +39,7 @@ export async function openPeopleStudio({
   rateLimits = true,
   moveToAccount = [],
   identityProviders = [],
+  moderationPictures,
 }: Options = {}) {
   const database = await openTestDb();
   const { db } = database;
@@ -44,7 +48,8 @@ export async function openPeopleStudio({
   const store = given ?? (await openDiskStore(path.join(dataDir, "pictures")));
   const limiter = rateLimiter({ db, clock, enabled: rateLimits });
   const signer = addressSigner({ key: secrets.keyFor("picture-address"), clock });
-  const pictures = createPictures({ db, clock, store, engine, limiter, signer });
+  const admitPicture = pictureModeration({ engine, moderationPictures, contactEmail: "hello@studio.example" });
+  const pictures = createPictures({ db, clock, store, engine, limiter, signer, admitPicture });
   const passwords = createPasswords(secrets.keyFor("password salts"));
   const checked: string[] = [];
   const counting: typeof passwords = {

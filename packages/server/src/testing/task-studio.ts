@@ -2,6 +2,7 @@ import { type GuestId, type PlanId, type TaskId, toolIds, type UserId } from "@p
 import { TaskEnvelope } from "@proofsheet/contract/wire";
 import { onTestFinished } from "vitest";
 import { bindCreditsRoutes, checkLedger, grantCredits, holdCredits, settleCredits } from "../features/credits/index.ts";
+import { pictureModeration } from "../features/moderation/index.ts";
 import { bindTaskRoutes, bindToolRoutes, bindUsageRoutes, runTask } from "../features/tasks/index.ts";
 import { AppError } from "../platform/app-error.ts";
 import { createApi } from "../platform/bind.ts";
@@ -27,6 +28,9 @@ interface Options {
   tasksAtOnce?: number;
   /** What the tasks run on, made from the engine that the test directs. */
   connect?: (engine: FakeEngine) => ImageEngine;
+  moderationWords?: readonly string[];
+  /** The probability from which a made picture counts as explicit. */
+  moderationPictures?: number;
 }
 
 /** Whoever the bearer token names: `usr_x` or `usr_x.pro`; a visitor is named by the `visitor` cookie. */
@@ -62,6 +66,8 @@ export async function openTaskStudio({
   waitMs = 20_000,
   tasksAtOnce = 2,
   connect = (engine) => engine,
+  moderationWords = [],
+  moderationPictures,
 }: Options = {}) {
   const database = await openTestDb();
   const { db } = database;
@@ -70,6 +76,8 @@ export async function openTaskStudio({
   const [engine, pictures, stopping] = [new FakeEngine(), new MemoryPictures(), new AbortController()];
   const running = connect(engine);
   const limiter = rateLimiter({ db, clock, enabled: false });
+  const contactEmail = "hello@studio.example";
+  const admitPicture = pictureModeration({ engine: running, moderationPictures, contactEmail });
   const faults: string[] = [];
   const api = createApi({
     identify,
@@ -89,7 +97,8 @@ export async function openTaskStudio({
     pictures,
     guestDailyImages,
     moderation: "low" as const,
-    contactEmail: "hello@studio.example",
+    moderationWords,
+    contactEmail,
     maxQueued,
     tasksAtOnce: 2,
     waitMs,
@@ -102,7 +111,7 @@ export async function openTaskStudio({
   bindUsageRoutes(api.bind, deps);
   api.finish();
   const run = (taskId: TaskId, signal: AbortSignal, stopping: AbortSignal) =>
-    runTask({ db, clock, push, engine: running, pictures, log, stopping }, taskId, signal);
+    runTask({ db, clock, push, engine: running, pictures, log, stopping, admitPicture }, taskId, signal);
   if (tasksAtOnce > 0)
     for (const tool of toolIds)
       await queue.work(tool, tasksAtOnce, ({ subject, signal }) => run(subject as TaskId, signal, stopping.signal));

@@ -52,10 +52,12 @@ function asksFor(text: string, pattern: RegExp): boolean {
 }
 
 /**
- * The first topic for which a description is refused at this threshold, the severe ones before the others. It reads words and
+ * The first topic for which a description is refused at this threshold, the operator's own words and the severe ones before the
+ * others. It reads words and
  * no meaning: who wants to can write around it, and a picture is not looked at.
  */
-export function refusedTopic(description: string, threshold: Threshold): RefusedTopic | undefined {
+export function refusedTopic(description: string, threshold: Threshold, own: readonly string[] = []): RefusedTopic | undefined {
+  if (own.length > 0 && asksFor(plainly(description), patternOf(own.map(plainly)))) return "house-rules";
   const severities = refusedAt[threshold];
   if (severities.length === 0) return undefined;
   const text = plainly(description).replace(innocentPattern, " · ");

@@ -148,6 +148,21 @@ describe("an order with such a description", () => {
     expect((await (await studio.get("usr_ann", "/generation/history")).json()) as { total: number }).toMatchObject({ total: 0 });
   });
 
+  it.each([
+    ["en-US", "a Widget on the beach", /^This studio makes no pictures of what its own rules leave out\. .*hello@studio\.example\.$/],
+    ["zh-CN", "海边的某某品牌汽车", /^本站不生成涉及站规所禁内容的图片，未扣除积分。.*hello@studio\.example。$/],
+  ])("is refused for the operator's own words too, in %s", async (language, prompt, sentence) => {
+    const studio = await taskStudio({ tasksAtOnce: 0, moderationWords: ["widget", "某某品牌"] });
+    const { code, message } = (await (await studio.draw("usr_ann", { prompt }, { "accept-language": language })).json()) as Record<
+      string,
+      string
+    >;
+    expect(code).toBe("PROMPT_REFUSED");
+    expect(message).toMatch(sentence);
+    expect(refusedTopic("widgetry by the sea", "off", ["widget"])).toBeUndefined();
+    expect(refusedTopic("two WIDGETS", "off", ["widget"])).toBe("house-rules");
+  });
+
   it("but not for what its negative prompt wants away", async () => {
     const studio = await taskStudio();
     const answer = await studio.draw("usr_ann", { prompt: "children on a beach", negative_prompt: "nude, gore" });

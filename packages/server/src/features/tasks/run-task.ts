@@ -8,6 +8,8 @@ import type { JobEnd } from "../../platform/queue.ts";
 import { traced } from "../../platform/trace.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EngineFailure, ImageEngine } from "../../ports/image-engine.ts";
+import type { AdmitPicture } from "../moderation/index.ts";
+import { admitted } from "./admit-pictures.ts";
 import { endTask } from "./end-task.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Harvest } from "./runner.ts";
@@ -22,6 +24,7 @@ export interface RunDeps {
   engine: ImageEngine;
   pictures: Pictures;
   log: Log;
+  admitPicture: AdmitPicture;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
   metrics?: Pick<Metrics, "taskStarted" | "taskEnded">;
@@ -123,12 +126,9 @@ async function run(deps: RunDeps, task: TaskRow, signal: AbortSignal): Promise<H
       if (!input) throw new AppError("IMAGE_NOT_FOUND");
       return pictures.read(task.ownerId as OwnerId, input.imageId as ImageId);
     };
-    return await runners[task.tool]({ engine, readInput }, task, {
-      signal,
-      onProgress,
-      onPreview,
-      timeLimitMs: tools[task.tool].timeLimitMs,
-    });
+    const { timeLimitMs } = tools[task.tool];
+    const harvest = await runners[task.tool]({ engine, readInput }, task, { signal, onProgress, onPreview, timeLimitMs });
+    return await admitted(deps.admitPicture, task, harvest, signal);
   } catch (error) {
     if (isAppError(error)) return { pictures: [], findings: {}, failure: error };
     log.error({ err: error, taskId: task.id }, "run failed");

@@ -19,6 +19,8 @@ export interface PicturesDeps {
   engine: Pick<ImageEngine, "inspect">;
   limiter: RateLimiter;
   signer: AddressSigner;
+  /** Throws for a picture that this studio does not take. */
+  admitPicture(picture: { bytes: Uint8Array; which: "given" }, signal?: AbortSignal): Promise<void>;
 }
 /** A finished picture with its bytes. */
 export interface FinishedPicture {
@@ -92,6 +94,7 @@ export function createPictures(deps: PicturesDeps) {
       if (bytes.byteLength > uploadLimits.fileBytes) throw new AppError("IMAGE_TOO_LARGE", { limitBytes: uploadLimits.fileBytes });
       await limiter.take(`upload:${identity.addressHash}`, uploadLimit);
       const { picture, firstFrameOnly, sourceFormat } = await inspectUpload(deps.engine, bytes, signal);
+      await deps.admitPicture({ bytes: picture.bytes, which: "given" }, signal);
       const imageId = newId<ImageId>("img", clock.now().getTime());
       await write(imageId, picture);
       const row: PictureRow = { ...rowOf(ownerOf(identity), imageId, picture), kind: "upload", firstFrameOnly, sourceFormat };
