@@ -150,11 +150,13 @@ async function judge(): Promise<void> {
   faults += verdict.wrong + drift;
 }
 
-/** Times of `count` acts, and the CPU time of the database for each. */
+/** Times of `count` acts, and what each costs the database: CPU time, and what it writes ahead. */
 async function measured(count: number, act: (i: number) => Promise<unknown>) {
-  const before = cpuMsOf(postgres.pid);
+  const written = async () => (await books.ask<{ n: string }>("select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as n"))[0]!.n;
+  const before = { cpuMs: cpuMsOf(postgres.pid), bytes: Number(await written()) };
   const times = await timed(count, act);
-  return { times, cpuMs: (cpuMsOf(postgres.pid) - before) / count };
+  const writtenKb = (Number(await written()) - before.bytes) / 1024 / count;
+  return { times, cpuMs: (cpuMsOf(postgres.pid) - before.cpuMs) / count, writtenKb };
 }
 
 /** What is ordered and read costs, with so many tasks done. Times the first are told from the first call on. */
@@ -178,9 +180,11 @@ async function growth(people: Person[], totals: number[]): Promise<void> {
     const [{ n } = { n: 0 }] = await books.ask<{ n: number }>("select count(*)::int as n from tasks");
     say(`${n} tasks done, load average ${load()}; the database left alone: ${(idle.cpuMs / 2).toFixed(1)} ms CPU a second`);
     for (const [title, [count, act]] of Object.entries(acts)) {
-      const { times, cpuMs } = await measured(count, (i) => act(total, i));
+      const { times, cpuMs, writtenKb } = await measured(count, (i) => act(total, i));
       first[title] ??= cpuMs;
-      say(`  ${title}: ${spread(times)}, ${cpuMs.toFixed(2)} ms CPU of the database, ${(cpuMs / first[title]).toFixed(2)} times the first`);
+      say(
+        `  ${title}: ${spread(times)}, ${cpuMs.toFixed(2)} ms CPU of the database, ${(cpuMs / first[title]).toFixed(2)} times the first, ${writtenKb.toFixed(0)} kB written ahead`,
+      );
     }
     const check = await measured(1, async () => (faults += (await checkLedger(database.db)).drift));
     say(`  the ledger check: ${(check.cpuMs / 1000).toFixed(2)} s CPU of the database`);

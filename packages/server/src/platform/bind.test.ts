@@ -142,6 +142,11 @@ describe("bind", () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
+  it("takes each parameter from its own place, and the first of two in an address", async () => {
+    const response = await studio().request("/api/echo/a1?page=1&page=x&id=b2&words=evil", post({ words: "sea", id: "c3", page: "y" }));
+    expect([response.status, await response.json()]).toEqual([200, { id: "a1", words: "sea", fileBytes: 0, extra: {} }]);
+  });
+
   it("never answers 5xx to any JSON value", async () => {
     const app = studio();
     await fc.assert(

@@ -18,7 +18,17 @@ describe("a sign-up", () => {
     expect(judgeRegistration({ name: "", email: "", password: "", confirmPassword: "x" })).toBe("NAME_MISSING");
   });
 
-  it.each(["123456", "Password1", "QWERTYUIOP", "aaaaaaaaaa", "woaini520", "li@example.com"])("refuses the password %s", (password) => {
+  it.each([
+    "123456",
+    "Password1",
+    "QWERTYUIOP",
+    "aaaaaaaaaa",
+    "woaini520",
+    "li@example.com",
+    "Proofsheet",
+    "proofsheet-2026",
+    "样片样片123",
+  ])("refuses the password %s", (password) => {
     expect(judgeRegistration({ ...good, password, confirmPassword: password })).toBe("PASSWORD_TOO_COMMON");
   });
 

@@ -37,9 +37,13 @@ export function judgePerson({ name, email }: { name: string; email: string }) {
   return null;
 }
 
-/** Among those that everybody tries first, or the person's own address. */
+/** What stands on every page, and so is tried early: alone, or with figures and signs around it. */
+const wordsOfOurs = new Set(["proofsheet", "样片", "样片样片", "proofsheet样片", "样片proofsheet"]);
+
+/** Among those that everybody tries first, the product's name, or the person's own address. */
 function isEasyToGuess(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const isOneCharacter = new Set(lower).size === 1;
-  return isOneCharacter || commonPasswords.has(lower) || lower === email || lower === email.split("@")[0];
+  const isOurName = wordsOfOurs.has(lower.replace(/[^\p{L}]/gu, ""));
+  return isOneCharacter || isOurName || commonPasswords.has(lower) || lower === email || lower === email.split("@")[0];
 }
