@@ -9,6 +9,7 @@ import { gasOf } from "./plan/gas.ts";
 import { landmarksOf, skylineAsked, withoutLandmarks } from "./plan/landmarks.ts";
 import { ledgePine } from "./plan/ledge-pine.ts";
 import { choosePlace, chooseSeason, isOnTheWater, planFeature, planTerrain, planWater } from "./plan/place.ts";
+import { rakedStones } from "./plan/raked-stones.ts";
 import { randomOf } from "./plan/random.ts";
 import { isBust } from "./plan/shapes.ts";
 import { atHour, planSky, planWeather } from "./plan/sky.ts";
@@ -167,6 +168,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     plan.subjects = [...plan.subjects, ...landmarksOf(skyline.stands, plan, request.width / request.height, randomOf(seed, "skyline"))];
   if (isFarmland) plan.subjects = farmRoad(plan, request, randomOf(seed, "farm"));
   if (feature === "pinnacles") plan.subjects = [...plan.subjects, ...ledgePine(plan, request)];
+  if (feature === "raked") plan.subjects = rakedStones(plan, randomOf(seed, "stones"));
   if (feature === "canal")
     plan.subjects = [
       ...waterTown(plan, randomOf(seed, "town"), hasLanterns(asRead) || plan.sky.time === "night" || plan.sky.time === "dusk"),

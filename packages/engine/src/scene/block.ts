@@ -50,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   "falls",
   "canal",
   "pinnacles",
+  "raked",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];
@@ -132,6 +133,17 @@ function abstractWords(plan: ScenePlan): number[] {
 
 /** A planet that was asked for is drawn as a thing; the sky behind it then shows none of its own. */
 const isPlanet = ({ form }: SubjectPlan): boolean => form.by === "solid" && (form.solid === "planet" || form.solid === "moon");
+
+/** Stones that a rake goes round. */
+const RAKED_STONES = 3;
+
+/** Of each stone: x, z and the radius of its foot, or three times 0. */
+function stoneWords({ feature, subjects }: ScenePlan): number[] {
+  const stones =
+    feature === "raked" ? subjects.filter(({ form }) => form.by === "solid" && form.solid === "rock").slice(0, RAKED_STONES) : [];
+  const words = stones.flatMap(({ x, z, heightM }) => [x, z, 0.55 * heightM]);
+  return [...words, ...Array.from({ length: RAKED_STONES * 3 - words.length }, () => 0)];
+}
 
 /** The words in the order of their indices; each line is one named parameter of the kernels. */
 export function blockWords({ plan, view, light, sky, samples }: BlockInput): number[] {
@@ -217,5 +229,6 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     Number(plan.abstract?.seamless ?? false),
     plan.abstract?.figures ?? 0,
     ledgeReachOf(plan),
+    ...stoneWords(plan),
   ];
 }

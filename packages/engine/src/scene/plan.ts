@@ -51,7 +51,9 @@ export type Feature =
   /** A straight water between quays, with a town on both. */
   | "canal"
   /** Needles of granite over a sea of cloud. */
-  | "pinnacles";
+  | "pinnacles"
+  /** Gravel raked around stones: a dry garden. */
+  | "raked";
 
 export interface Camera {
   eyeHeightM: number;

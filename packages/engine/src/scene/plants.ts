@@ -25,6 +25,9 @@ export const SPRITES = 8;
 /** Where a fall comes down; same number as in packages/pixels/assembly/scene/terrain.ts. */
 const FALLS_Z = 96;
 
+/** How far ahead raked gravel reaches; same number as in packages/pixels/assembly/scene/raked.ts. */
+const COURT_Z = 17;
+
 /** Trees per 100 square metres where they stand densest. */
 const WOODED: Partial<Record<PlaceKind, number>> = {
   forest: 2.2,
@@ -67,15 +70,17 @@ function hidesOne(subject: SubjectPlan, x: number, z: number, reachM: number): b
   return Math.abs(x - (subject.x * z) / Math.max(0.5, subject.z)) < wide * Math.max(0.35, z / Math.max(0.5, subject.z)) + reachM * 0.3;
 }
 
-/** Whether a tuft whose tip is at `top` metres would grow up before a subject; what stays below its foot may stay. */
-function coversSubject(plan: ScenePlan, view: View, x: number, z: number, top: number): boolean {
-  const tip = (top - view.eye[1]) / z;
-  return plan.subjects.some((subject) => {
-    if (z > subject.z + 0.3 * subject.heightM) return false;
+/** How high, in metres above still water, a tuft may grow at a place and leave every subject to be seen. */
+function clearTop(plan: ScenePlan, view: View, x: number, z: number): number {
+  return plan.subjects.reduce((lowest, subject) => {
+    if (z > subject.z + 0.3 * subject.heightM || !hidesOne(subject, x, z, 0.1)) return lowest;
     const allowed = (subject.y + 0.07 * subject.heightM - view.eye[1]) / Math.max(0.5, subject.z);
-    return tip > allowed && hidesOne(subject, x, z, 0.1);
-  });
+    return Math.min(lowest, view.eye[1] + allowed * z);
+  }, Number.POSITIVE_INFINITY);
 }
+
+/** Before a subject the grass is short: none lower than this grows. */
+const SHORTEST_M = 0.03;
 
 /** The clearing or path that leads the eye in: metres from its middle. */
 function offPath(plan: ScenePlan, x: number, z: number): number {
@@ -159,8 +164,8 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
   const { seed, place, terrain, season } = plan;
   if (!GRASSY.has(place) || season === "winter" || plan.feature === "canal") return;
   const bottom = Math.min(-0.05, view.shift - view.halfHeight);
-  const from = Math.max(1.2, (view.eye[1] - groundHeightAt(plan, 0, 3)) / -bottom) * 0.92;
-  for (let z = from; z < Math.min(70, from * 16); z *= 1.03) {
+  const from = Math.max(0.45, (view.eye[1] - groundHeightAt(plan, 0, 3)) / -bottom) * 0.92;
+  for (let z = from; z < Math.min(70, Math.max(19, from * 16)); z *= 1.03) {
     const step = Math.max(0.13, z * 0.025);
     const half = view.halfWidth * z * 1.05 + 0.5;
     for (let i = Math.floor(-half / step); i < half / step; i++) {
@@ -172,10 +177,11 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
       if (pick > 0.45 + 0.55 * lush) continue;
       const foot = groundHeightAt(plan, x, tz);
       const way = terrain.path || place === "forest" ? offPath(plan, x, tz) : 9;
-      if (foot < 0.5 || way < 1.1) continue;
+      if (foot < 0.5 || way < 1.1 || (plan.feature === "raked" && tz < COURT_Z)) continue;
       const bloom = terrain.flowers * 1.1 * patch(seed + 9, x, tz, 4) > hash(seed, i + 13, row) * 0.8;
-      const tall = (place === "meadow" ? 0.46 : 0.34) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : 1);
-      if (coversSubject(plan, view, x, tz, foot + tall)) continue;
+      const full = (place === "meadow" ? 0.46 : 0.34) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : Math.min(1, z / 1.5));
+      const tall = Math.min(full, clearTop(plan, view, x, tz) - foot);
+      if (tall < SHORTEST_M) continue;
       yield { sprite: (bloom ? 6 : 4) + (i & 1), x, foot: foot - 0.03, z: tz, heightM: tall, seed: pick, tint: lush, mirrored: pick > 0.5 };
     }
   }

@@ -81,7 +81,9 @@ export const SHAFTS: i32 = 135;
 export const SEAMLESS: i32 = 136;
 export const FIGURES: i32 = 137;
 export const LEDGE: i32 = 138;
-export const BLOCK_WORDS: i32 = 139;
+/** Of each of three stones in raked gravel: x, z and radius; 0 as radius where there is none. */
+export const STONES: i32 = 139;
+export const BLOCK_WORDS: i32 = 148;
 
 // @ts-ignore: decorator
 @inline
@@ -121,6 +123,7 @@ export const STREET: i32 = 12;
 export const FALLS: i32 = 13;
 export const CANAL: i32 = 14;
 export const PINNACLES: i32 = 15;
+export const RAKED: i32 = 16;
 
 // @ts-ignore: decorator
 @inline

@@ -106,7 +106,9 @@ function tuft(sprite: usize, seed: i32, flowers: bool): void {
   for (let i = 0; i < 62; i++) {
     const x: f32 = (hash2(i, seed) - 0.5) * 0.5, length: f32 = 0.35 + 0.6 * hash2(i, seed + 1) * (1 - abs<f32>(x) * 1.1);
     const tip: f32 = x + (hash2(i, seed + 2) - 0.5) * 0.34;
-    limb(sprite, x, 0, max<f32>(-0.32, min<f32>(0.32, tip)), length, 0.0052, 0.0012, (hash2(i, seed + 3) - 0.5) * 0.22, hash2(i, seed + 4) * 2 - 1, LEAF, 0.45 + 0.6 * hash2(i, seed + 5));
+    // Blades come out of the ground over a depth, not along a line; those in front come last.
+    const root: f32 = 0.12 * (1 - (<f32>i + hash2(i, seed + 6)) / 62);
+    limb(sprite, x, root, max<f32>(-0.32, min<f32>(0.32, tip)), length, 0.0052, 0.0012, (hash2(i, seed + 3) - 0.5) * 0.22, hash2(i, seed + 4) * 2 - 1, LEAF, 0.45 + 0.6 * hash2(i, seed + 5));
   }
   if (!flowers) return;
   for (let f = 0; f < 5; f++) {

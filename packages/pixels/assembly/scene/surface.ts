@@ -5,6 +5,7 @@ import { clamp01, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
 import { faceX, faceY, faceZ, fallsFace, mistOver, whiteness } from "./falls";
 import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
+import { gravelAt, rakedAlbedo, rakedRelief } from "./raked";
 import { cloudiness, graniteAlbedo } from "./pinnacles";
 import { transmittance, veil } from "./air";
 import { readSky } from "./land";
@@ -121,6 +122,7 @@ function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
   }
   if (place == B.MOON) return distance >= 60 ? 0 : smooth(60, 4, distance) * 0.07 * fbm2(x * 2.1, z * 2.1, 6);
   if (place == B.CITY || distance >= 120) return 0;
+  if (B.feature(block) == B.RAKED && gravelAt(block, x, z) > 0.5) return rakedRelief(block, x, z, distance);
   const pebbles: f32 = (place == B.LAKE || place == B.RIVER) && distance < 45 ? smooth(45, 6, distance) * 0.05 * pebbleDome(x, z) : 0;
   return smooth(120, 8, distance) * mix(0.16, 0.07, smooth(24, 6, distance)) * fbm2(x * 1.3, z * 1.3, 4) * (pebbles > 0 ? 0.3 : 1) + pebbles;
 }
@@ -179,6 +181,8 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     const ash: f32 = max<f32>(smooth(0.40, 0.52, crust * 0.6 + broad * 0.5), smooth(60, 300, h));
     const tone: f32 = 0.045 + 0.075 * broad * (0.5 + crust);
     toward(to, tone * 1.16, tone, tone * 0.92, ash * 0.95);
+  } else if (B.feature(block) == B.RAKED && z < 40) {
+    rakedAlbedo(block, x, z, distance, to);
   } else if (B.feature(block) == B.PINNACLES) {
     graniteAlbedo(block, x, h, z, ny, footprint, to);
   } else if (place == B.MOUNTAINS && distance < 120) {

@@ -125,13 +125,23 @@ function downOf(py: i32): f32 {
   return (<f32>py + 0.5 - plantBase + plantHigh) / plantHigh;
 }
 
+/** The grain that fills in what an enlarged likeness lacks, 0 to 1: needles that hang outwards, or the edges of leaves. */
+// @ts-ignore: decorator
+@inline
+function grainOf(needles: bool, u: f32, v: f32): f32 {
+  if (!needles) return noise2(u * 300, v * 450) * 0.6 + noise2(u * 700, v * 1050) * 0.4;
+  const out: f32 = abs<f32>(u - 0.5), down: f32 = v * 1.5;
+  const sprays: f32 = noise2((out * 0.5 - down * 0.87) * 95, (out * 0.87 + down * 0.5) * 34);
+  return 0.45 * sprays + 0.55 * noise2((out * 0.64 - down * 0.77) * 560 + 3 * sprays, (out * 0.77 + down * 0.64) * 90);
+}
+
 /** Enlarged past its texels, the outline is cut anew by fine noise. */
 // @ts-ignore: decorator
 @inline
-function outlined(cover: f32, u: f32, v: f32): f32 {
+function outlined(cover: f32, grain: f32, needles: bool): f32 {
   if (crisp <= 0) return cover;
-  const ragged: f32 = noise2(u * 300, v * 450) * 0.6 + noise2(u * 700, v * 1050) * 0.4;
-  return mix(cover, smooth(0.32, 0.62, cover + 0.34 * (ragged - 0.5)), crisp);
+  const rough: f32 = needles ? 0.75 : 0.34;
+  return mix(cover, smooth(0.32, 0.62, cover + rough * (grain - 0.5)), crisp);
 }
 
 /** Whether what is in the picture already stands before a plant at this distance. */
@@ -155,7 +165,7 @@ function gatherPlant(block: usize, input: usize, thing: usize, base: usize, open
   const width = <i32>at(block, B.WIDTH), height = <i32>at(block, B.HEIGHT);
   const hw: f32 = at(block, B.HALF_WIDTH), hh: f32 = at(block, B.HALF_HEIGHT);
   const z: f32 = load<f32>(thing, 12), tall: f32 = load<f32>(thing, 16), tint: f32 = load<f32>(thing, 24);
-  const grass = <i32>load<f32>(thing) >= 4;
+  const grass = <i32>load<f32>(thing) >= 4, needles = !grass && <i32>at(block, B.TREES) == 1;
   const depths = pointer(input, B.IN_DEPTH), sky = pointer(input, B.IN_SKY);
   for (let py = top; py < bottom; py++) {
     const openInRow = open + (<usize>py << 2);
@@ -173,8 +183,10 @@ function gatherPlant(block: usize, input: usize, thing: usize, base: usize, open
       readSprite(sprite, level, u, v, scratch);
       const full: f32 = load<f32>(scratch, 24);
       if (full < 0.02) continue;
-      const seen: f32 = min<f32>(1, outlined(full, u, v));
+      const grain: f32 = crisp > 0 ? grainOf(needles, u, v) : 0.5;
+      const seen: f32 = min<f32>(1, outlined(full, grain, needles));
       if (seen <= 0) continue;
+      if (needles) store<f32>(scratch, load<f32>(scratch, 12) * mix(1, 0.35 + 1.3 * grain, crisp), 12);
       shadePlant(block, scratch, full, tint, grass, scratch + 32);
       veil(block, sky, su, slope, transmittance(block, foot + tall * (1 - v), distance), scratch + 32);
       for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(to + c) + past * seen * load<f32>(scratch + 32 + c));

@@ -115,7 +115,14 @@ const plains: readonly Row[] = [
   [
     "zen garden|japanese garden|rock garden",
     "禅意花园|枯山水|日式庭院|日本庭园",
-    scene("meadow", { relief: 0.15, flowers: 0, trees: "conifer", treeDensity: 0.3, landmark: { solid: "rock", count: 3 } }),
+    scene("meadow", {
+      relief: 0.15,
+      flowers: 0,
+      trees: "conifer",
+      treeDensity: 0.9,
+      feature: "raked",
+      landmark: { solid: "rock", count: 3 },
+    }),
   ],
   ["park|city park|central park", "公园", scene("meadow", { relief: 0.15, trees: "broadleaf", treeDensity: 0.4, path: true })],
   ["orchard|apple orchard", "果园|苹果园", scene("meadow", { trees: "broadleaf", treeDensity: 0.5, relief: 0.15 })],

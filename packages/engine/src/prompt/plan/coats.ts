@@ -6,7 +6,7 @@ import type { SubjectReading } from "../reading.ts";
 
 const coats: Readonly<Record<string, string>> = {
   "#d12a2a": "#c2561f",
-  "#ee7a1a": "#d98432",
+  "#ee7a1a": "#cf8444",
   "#f3c51b": "#dcb45c",
   "#d9a032": "#cf9c4a",
   "#7a4a28": "#7a4f30",

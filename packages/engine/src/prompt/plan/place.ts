@@ -137,6 +137,7 @@ export function chooseSeason({ traits }: Reading, place: PlaceKind): Season {
 const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
   mountains: new Set(["volcano", "canyon", "karst", "pinnacles"]),
   hills: new Set(["terraces"]),
+  meadow: new Set(["raked"]),
   city: new Set(["street"]),
   river: new Set(["karst", "canyon", "falls", "canal"]),
   lake: new Set(["karst"]),

@@ -39,6 +39,8 @@ export function chooseTime(reading: Reading, place: PlaceKind, lighting: Lightin
   if (lighting === "golden-hour") return "golden";
   if (lighting === "backlit" || lighting === "dramatic") return "golden";
   if (lighting === "studio" || lighting === "soft") return "day";
+  // No two storms have one light: from under a lid at noon to a low sun that has found a gap.
+  if (reading.traits.clouds === "storm") return random.pick(["golden", "day", "dusk", "sunset"]);
   // Sand is flat at noon.
   if (place === "dunes") return random.pick(["golden", "golden", "morning"]);
   // An unsaid hour is a pleasant one; freer pictures reach for the low sun.
@@ -75,7 +77,8 @@ function planClouds(reading: Reading, time: TimeOfDay, lighting: LightingId, ran
   const isDull = traits.clouds === "overcast" || traits.clouds === "storm";
   if (traits.rainbow && (isDull || traits.rain)) return { clouds: "cumulus", cloudCover: 0.34 };
   const clouds = traits.clouds ?? unsaid();
-  const spread = clouds === "cumulus" || clouds === "cirrus" ? random.between(-0.06, 0.08) : 0;
+  const spread =
+    clouds === "cumulus" || clouds === "cirrus" ? random.between(-0.06, 0.08) : clouds === "storm" ? random.between(-0.4, 0.04) : 0;
   return { clouds, cloudCover: clamp01(traits.cloudCover ?? defaultCover[clouds] + spread) };
 }
 

@@ -55,6 +55,7 @@ const patterns = [
   "plates",
   "rings",
   "windows",
+  "hide",
 ] as const;
 export type Pattern = (typeof patterns)[number];
 

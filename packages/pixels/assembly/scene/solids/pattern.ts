@@ -24,7 +24,8 @@ function fur(x: f32, y: f32, z: f32, q: f32): f32 {
   const strand = noise(ax * q, ay * q, az * q) * 0.6 + noise(ax * q * 2.3, ay * q * 2.3, az * q * 2.3) * 0.4;
   const mottle = fbm(x * q * 0.09, y * q * 0.09, z * q * 0.09, 2);
   second = step(0.35, 0.75, mottle * 0.6 + strand * 0.4) * load<f32>(found + AMOUNT);
-  bright = 0.78 + 0.44 * strand;
+  // A short coat shows less of its hairs than a long one.
+  bright = 1 + 0.85 * load<f32>(found + AMOUNT) * (strand - 0.5);
   return strand * 0.4;
 }
 
@@ -57,6 +58,18 @@ function stone(x: f32, y: f32, z: f32): f32 {
   second = step(0.35, 0.7, body);
   bright = 0.7 + 0.5 * body - 0.25 * (1 - step(0, 0.04, crack));
   return body * 0.9 + step(0, 0.05, crack) * 0.15;
+}
+
+/** Thick bare skin: folds that run around the body, a net of fine creases in them, dust on what stands out. */
+function hide(x: f32, y: f32, z: f32, q: f32): f32 {
+  const bend = fbm(x * q * 0.12, y * q * 0.12, z * q * 0.12, 2) - 0.5;
+  const fold = abs(noise(x * q * 0.16 + bend * 3, y * q * 0.62 + bend * 5, z * q * 0.2) - 0.5) * 2;
+  const crease = abs(noise(x * q * 1.1 + bend * 4, y * q * 1.5, z * q * 1.1 + bend * 4) - 0.5) * 2;
+  const grain = noise(x * q * 3.1, y * q * 3.1, z * q * 3.1);
+  const raised = step(0, 0.42, fold) * 0.5 + step(0, 0.5, crease) * 0.35 + grain * 0.15;
+  second = step(0.38, 0.68, fbm(x * q * 0.07 + 3, y * q * 0.07, z * q * 0.07, 3));
+  bright = 0.72 + 0.42 * raised;
+  return raised * 0.6;
 }
 
 function wood(): f32 {
@@ -235,6 +248,7 @@ export function pattern(x: f32, y: f32, z: f32): f32 {
       bright = inBay && inFloor ? 0.7 + 0.5 * hash01(bay, level, 23) : 0.86;
       return 0;
     }
+    case 23: return hide(x, y, z, q);
     default: return 0;
   }
 }

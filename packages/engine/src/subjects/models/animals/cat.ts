@@ -4,6 +4,8 @@ import { Model } from "../model.ts";
 /** A tabby that sits and looks at the viewer. */
 export function cat(): Model {
   const m = new Model();
+  /** Tufts of hair at the outline. */
+  const ruffle = [0.008, 48] as const;
   const coat = m.material({
     color: "#d98a45",
     color2: "#9a5420",
@@ -11,10 +13,10 @@ export function cat(): Model {
     scale: 62,
     amount: 0.85,
     amount2: 0.8,
-    bump: 0.35,
-    rough: 0.75,
+    bump: 0.5,
+    rough: 0.9,
     wrap: 0.25,
-    sheen: 0.5,
+    sheen: 0.35,
     main: true,
   });
   const white = m.material({
@@ -31,10 +33,12 @@ export function cat(): Model {
   const pink = m.material({ color: "#d98a80", rough: 0.5, wrap: 0.4, thin: 0.4 });
   const whisker = m.material({ color: "#ffffff", rough: 0.4, thin: 0.5 });
   m.part();
-  m.ball(coat, [0, 0.23, -0.1], [0.215, 0.23, 0.24]);
-  m.limb(coat, [0, 0.3, -0.04], [0, 0.56, 0.06], 0.19, 0.125, { blend: 0.12 });
-  m.ball(coat, [0, 0.43, 0.1], [0.125, 0.17, 0.1], { blend: 0.08 });
-  m.ball(coat, [0.17, 0.17, 0.0], [0.1, 0.165, 0.18], { mirror: true, blend: 0.05 });
+  m.ball(coat, [0, 0.23, -0.1], [0.215, 0.23, 0.24], { ruffle });
+  m.limb(coat, [0, 0.3, -0.04], [0, 0.57, 0.06], 0.19, 0.118, { blend: 0.12, ruffle });
+  m.ball(coat, [0, 0.45, 0.1], [0.118, 0.17, 0.1], { blend: 0.08, ruffle });
+  // Shoulder blades and thighs under the coat.
+  m.ball(coat, [0.098, 0.4, 0.06], [0.07, 0.13, 0.1], { mirror: true, blend: 0.06, ruffle });
+  m.ball(coat, [0.17, 0.17, 0.0], [0.1, 0.165, 0.18], { mirror: true, blend: 0.05, ruffle });
   m.part(0.03);
   m.bothSides(() => {
     m.tube(
@@ -64,8 +68,8 @@ export function cat(): Model {
     { blend: 0.03 },
   );
   m.part(0.09);
-  m.ball(coat, [0, 0.735, 0.12], [0.178, 0.15, 0.152]);
-  m.ball(coat, [0.088, 0.685, 0.165], [0.085, 0.065, 0.075], { mirror: true, blend: 0.06 });
+  m.ball(coat, [0, 0.735, 0.12], [0.172, 0.148, 0.152], { ruffle });
+  m.ball(coat, [0.1, 0.68, 0.145], [0.09, 0.062, 0.075], { mirror: true, blend: 0.06, ruffle });
   m.ball(white, [0.034, 0.672, 0.262], [0.046, 0.036, 0.038], { mirror: true, blend: 0.02 });
   m.ball(white, [0, 0.642, 0.243], [0.034, 0.026, 0.03], { blend: 0.02 });
   m.ball(coat, [0, 0.722, 0.25], [0.03, 0.05, 0.04], { blend: 0.03 });
@@ -76,7 +80,7 @@ export function cat(): Model {
   });
   m.part();
   m.ball(pink, [0, 0.703, 0.292], [0.021, 0.014, 0.014]);
-  eyes(m, [0.075, 0.748, 0.232], 0.04, [0.22, 0.0, 0.97], { iris: "#a9b53a", slit: true });
+  eyes(m, [0.072, 0.748, 0.24], 0.034, [0.22, 0.0, 0.97], { iris: "#8f9440", slit: true });
   for (const [rise, out] of [
     [0.02, 0.24],
     [-0.005, 0.25],

@@ -30,11 +30,12 @@ function trunk(m: Model, { coat, hoof, thin, back, chest }: Build): void {
       coat,
       [
         [0.088, top - 0.02, 0.23],
-        [0.084, top * 0.56, 0.245],
-        [0.082, top * 0.5, 0.25],
+        [0.084, top * 0.68, 0.24],
+        [0.082, top * 0.53, 0.248],
+        [0.081, top * 0.42, 0.245],
         [0.08, 0.09, 0.24],
       ],
-      [chest * 0.45, thin * 1.35, thin * 1.3, thin],
+      [chest * 0.47, thin * 1.75, thin * 1.5, thin * 1.05, thin * 0.95],
       { blend: 0.04 },
     );
     m.ball(coat, [0.08, 0.085, 0.246], [thin * 1.25, thin * 1.3, thin * 1.4], { blend: 0.02 });
@@ -48,7 +49,7 @@ function trunk(m: Model, { coat, hoof, thin, back, chest }: Build): void {
         [0.086, top * 0.46, -0.46],
         [0.085, 0.09, -0.42],
       ],
-      [chest * 0.62, thin * 2, thin * 1.35, thin * 1.25, thin],
+      [chest * 0.66, thin * 2.2, thin * 1.45, thin * 1.4, thin],
       { blend: 0.04 },
     );
     m.ball(coat, [0.085, 0.085, -0.414], [thin * 1.25, thin * 1.3, thin * 1.4], { blend: 0.02 });
@@ -60,11 +61,11 @@ function trunk(m: Model, { coat, hoof, thin, back, chest }: Build): void {
 
 export function horse(): Model {
   const m = new Model();
-  const coat = m.material(fur("#7a4523", "#95592f", { main: true, scale: 85, bump: 0.12, rough: 0.45, sheen: 0.25, amount: 0.5 }));
-  const mane = m.material(fur("#1e1410", "#3a261a", { scale: 50, bump: 0.6, rough: 0.5 }));
-  const muzzle = m.material(fur("#3c2417", "#4d3020", { scale: 85, bump: 0.1, rough: 0.6 }));
+  const coat = m.material(fur("#7a4523", "#95592f", { main: true, scale: 110, bump: 0.025, rough: 0.42, sheen: 0.2, amount: 0.22 }));
+  const mane = m.material(fur("#2a1a12", "#4a3122", { main: true, scale: 60, bump: 0.8, rough: 0.5 }));
+  const muzzle = m.material(fur("#4a2c1b", "#5d3a26", { main: true, scale: 110, bump: 0.03, rough: 0.6, amount: 0.3 }));
   const hoof = m.material(horn("#2b231d"));
-  trunk(m, { coat, hoof, thin: 0.027, back: 0.71, chest: 0.155 });
+  trunk(m, { coat, hoof, thin: 0.0225, back: 0.71, chest: 0.152 });
   m.part(0.1);
   m.tube(
     coat,
@@ -73,16 +74,20 @@ export function horse(): Model {
       [0, 0.72, 0.33],
       [0, 0.87, 0.44],
     ],
-    [0.165, 0.115, 0.078],
-    { flat: 0.66, flatTo: [1, 0, 0], blend: 0.05 },
+    [0.17, 0.118, 0.076],
+    { flat: 0.6, flatTo: [1, 0, 0], blend: 0.05 },
   );
   m.part(0.05);
-  m.ball(coat, [0, 0.882, 0.475], [0.062, 0.078, 0.08]);
-  m.limb(coat, [0, 0.885, 0.49], [0, 0.72, 0.69], 0.07, 0.043, { blend: 0.03, flat: 0.85, flatTo: [1, 0, 0] });
-  m.ball(coat, [0, 0.825, 0.51], [0.052, 0.075, 0.065], { blend: 0.03 });
-  m.ball(muzzle, [0, 0.702, 0.698], [0.046, 0.047, 0.054], { blend: 0.04 });
-  m.ball(muzzle, [0.022, 0.712, 0.736], [0.012, 0.016, 0.012], { mirror: true, op: "cut", blend: 0.012 });
-  m.limb(coat, [0.038, 0.935, 0.455], [0.046, 1.0, 0.45], 0.024, 0.006, { mirror: true, flat: 0.6, blend: 0.015 });
+  m.ball(coat, [0, 0.89, 0.47], [0.056, 0.07, 0.075]);
+  m.limb(coat, [0, 0.89, 0.485], [0, 0.705, 0.7], 0.064, 0.034, { blend: 0.03, flat: 0.8, flatTo: [1, 0, 0] });
+  // Cheek, brow and the bone along the nose give the long head its planes.
+  m.ball(coat, [0.022, 0.822, 0.515], [0.034, 0.07, 0.06], { mirror: true, blend: 0.03 });
+  m.ball(coat, [0.036, 0.89, 0.535], [0.02, 0.016, 0.03], { mirror: true, blend: 0.018 });
+  m.limb(coat, [0, 0.9, 0.55], [0, 0.765, 0.7], 0.024, 0.02, { blend: 0.03 });
+  m.ball(muzzle, [0, 0.694, 0.706], [0.036, 0.038, 0.045], { blend: 0.035 });
+  m.ball(muzzle, [0, 0.668, 0.698], [0.026, 0.02, 0.03], { blend: 0.02 });
+  m.ball(muzzle, [0.022, 0.706, 0.738], [0.009, 0.014, 0.01], { mirror: true, op: "cut", blend: 0.01 });
+  m.limb(coat, [0.03, 0.94, 0.452], [0.04, 1.02, 0.462], 0.021, 0.004, { mirror: true, flat: 0.55, blend: 0.015 });
   m.part(0.02);
   m.tube(
     mane,
@@ -128,7 +133,7 @@ export function horse(): Model {
     [0.03, 0.045, 0.06, 0.05, 0.012],
     { ruffle: [0.012, 26], blend: 0.02 },
   );
-  eyes(m, [0.05, 0.865, 0.535], 0.0165, [0.9, 0.05, 0.42], { iris: "#1c0f08" });
+  eyes(m, [0.0475, 0.872, 0.54], 0.0112, [0.9, 0.05, 0.42], { iris: "#1c0f08" });
   const blaze = m.material(fur("#f2ece2", "#e2d8c8", { scale: 85, bump: 0.1 }));
   m.limb(blaze, [0, 0.9, 0.572], [0, 0.775, 0.7], 0.014, 0.02, { paint: 0.012 });
   m.box(blaze, [0.083, 0.1, -0.42], [0.06, 0.06, 0.08], 0.02, { paint: 0.03, mirror: true });

@@ -4,7 +4,7 @@ import { fur, skin } from "./coats.ts";
 
 export function elephant(): Model {
   const m = new Model();
-  const hide = m.material(skin("#8b8681", "#6f6a66", { main: true, scale: 36, bump: 0.3, rough: 0.8 }));
+  const hide = m.material(skin("#7d766e", "#635c56", { main: true, pattern: "hide", scale: 62, bump: 0.34, rough: 0.85, sheen: 0.08 }));
   const tusk = m.material({ color: "#efe6d2", rough: 0.35, wrap: 0.3 });
   const nail = m.material({ color: "#c4b8a6", rough: 0.5 });
   m.part();
@@ -95,7 +95,7 @@ export function elephant(): Model {
     ],
     [0.03, 0.018, 0.014],
   );
-  eyes(m, [0.155, 0.775, 0.52], 0.019, [0.85, 0, 0.5], { iris: "#3a2816" });
+  eyes(m, [0.152, 0.775, 0.52], 0.0165, [0.85, 0, 0.5], { iris: "#3a2816" });
   return m;
 }
 

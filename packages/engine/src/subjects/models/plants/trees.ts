@@ -95,7 +95,7 @@ export function broadleaf(): Model {
 export function cherry(): Model {
   const m = new Model();
   const wood = m.material(bark("#3b2a26", "#5d4842"));
-  const blossom = m.material(foliage("#f2b6c6", "#fbe4ea", { scale: 44, rough: 0.7, thin: 0.5, wrap: 0.35 }));
+  const blossom = m.material(foliage("#f2b6c6", "#fbe4ea", { scale: 105, bump: 0.6, rough: 0.8, thin: 0.5, wrap: 0.35 }));
   const fallen = m.material(foliage("#f4c4d0", "#fbe4ea", { scale: 60 }));
   m.part();
   m.tube(
