@@ -115,6 +115,7 @@ export const errors = {
   TASK_CANCELLED: client(409),
   TASK_TIMED_OUT: later(504),
   LINK_EXPIRED: client(403),
+  SHARE_NOT_FOUND: client(404),
   TOOL_UNAVAILABLE: client(503),
   ENGINE_UNAVAILABLE: ours(503),
   ENGINE_FAILED: ours(500),

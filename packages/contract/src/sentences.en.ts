@@ -124,6 +124,7 @@ export const sentencesEn = {
   TASK_CANCELLED: () => "Cancelled. Nothing was charged.",
   TASK_TIMED_OUT: () => "This took too long and was stopped. Nothing was charged; try again.",
   LINK_EXPIRED: () => "This link has expired. Open the picture from History.",
+  SHARE_NOT_FOUND: () => "Nothing is shared at this address. It may have been taken back.",
   TOOL_UNAVAILABLE: () => "This studio has no engine for this tool. Nothing was charged.",
   ENGINE_UNAVAILABLE: () => "This tool is not available on this studio right now. Nothing was charged.",
   ENGINE_FAILED: (d) => {

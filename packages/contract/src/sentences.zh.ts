@@ -116,6 +116,7 @@ export const sentencesZh = {
   TASK_CANCELLED: () => "已取消，未扣除积分。",
   TASK_TIMED_OUT: () => "处理时间过长，已停止，未扣除积分，请重试。",
   LINK_EXPIRED: () => "链接已过期，请从历史记录中打开图片。",
+  SHARE_NOT_FOUND: () => "这个地址没有分享内容，可能已被收回。",
   TOOL_UNAVAILABLE: () => "本站没有可用于此工具的引擎，未扣除积分。",
   ENGINE_UNAVAILABLE: () => "此工具暂时不可用，未扣除积分。",
   ENGINE_FAILED: (d) => {

@@ -80,6 +80,8 @@ export const TaskEnvelope = z.object({
   images: z.array(TaskImage),
   /** Its owner's mark in History. */
   favourite: z.boolean(),
+  /** Where whoever has the address sees its pictures; absent while it is not shared. */
+  share_path: z.string().optional(),
   credits_used: z.number().int(),
   allowance_used: z.number().int(),
   /** Credits and allowance pictures that the task still holds. */

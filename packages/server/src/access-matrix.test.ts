@@ -85,12 +85,22 @@ const owned: Record<string, Thing> = {
   "/generation/tasks/{taskId}": task,
   "/generation/tasks/{taskId}/restore": task,
   "/generation/tasks/{taskId}/favourite": { ...task, body: { favourite: true } },
+  "/generation/tasks/{taskId}/share": { ...task, body: { shared: true } },
   "/payment/orders/{orderId}": order,
   "/payment/orders/{orderId}/refund": { ...order, body: {} },
   "/payment/orders/{orderId}/receipt": order,
 };
+const share: Thing = {
+  own: async (owner) => {
+    const { share_path } = (await owner.browser.put(`/generation/tasks/${await task.own(owner)}/share`, { shared: true })).body;
+    return share_path.split("/").at(-1);
+  },
+  absent: "0123456789abcdefghijkl",
+};
 /** Reached by whoever has its address, as with any hosted card page: the id is the secret. */
 const secret: Record<string, Thing> = {
+  "/generation/shares/{token}": share,
+  "/generation/shares/{token}/picture": share,
   "/payment/sandbox/{checkoutId}": checkout,
   "/payment/sandbox/{checkoutId}/pay": checkout,
 };

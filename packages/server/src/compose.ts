@@ -31,6 +31,7 @@ import {
 } from "./features/personal-data/index.ts";
 import { bindSystemRoutes, readiness } from "./features/system/index.ts";
 import {
+  bindShareRoutes,
   bindTaskRoutes,
   bindToolRoutes,
   bindUsageRoutes,
@@ -38,6 +39,8 @@ import {
   moveTasks,
   recoverTasks,
   runTask,
+  type SharedPage,
+  sharedPage,
   studioStatistics,
   sweepTasks,
   taskStanding,
@@ -230,6 +233,7 @@ function composeApi({ config, log, database }: Parts, deps: Deps, seen: Seen, op
   const taskDeps = { ...deps, waitMs, maxQueued };
   bindTaskRoutes(bind, taskDeps);
   bindToolRoutes(bind, taskDeps);
+  bindShareRoutes(bind, taskDeps);
   bindUsageRoutes(bind, deps);
   api.finish();
   return api;
@@ -275,6 +279,8 @@ export interface Studio {
   /** What the operator's commands may ask of a running studio. */
   commands: Commands;
   isReady(): Promise<boolean>;
+  /** What the page of a shared address shows; nothing where none is shared. */
+  sharedPage(token: string): Promise<SharedPage | undefined>;
   metrics: Metrics;
   startWorkers(): Promise<void>;
   /** After the last answer: hands back what runs, and closes everything. */
@@ -295,6 +301,7 @@ export async function composeStudio(parts: Parts, options: StudioOptions): Promi
   return {
     api: composeApi(parts, deps, { metrics, isReady }, options),
     isReady,
+    sharedPage: (token) => sharedPage(deps.db, token),
     metrics,
     commands: {
       "ledger:check": () => checkLedger(deps.db),

@@ -95,7 +95,8 @@ function siteOn(opened: Promise<Studio>, { contactEmail, publicUrl }: Config): H
   const answer = async (c: Context) => (await opened).api.app.fetch(c.req.raw, c.env);
   app.all("/api", answer).all("/api/*", answer);
   if (existsSync(path.join(webBuild, "html.json"))) {
-    mountSite(app, { buildDir: webBuild, publicUrl, contactEmail });
+    const shared = async (token: string) => (await opened).sharedPage(token);
+    mountSite(app, { buildDir: webBuild, publicUrl, contactEmail, shared });
   }
   return app;
 }

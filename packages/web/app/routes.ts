@@ -10,6 +10,7 @@ export default [
     route("payment/cancel", "routes/payment-cancel.tsx"),
     route("account", "routes/account.tsx"),
     route("receipt/:orderId", "routes/receipt.tsx"),
+    route("s/:token", "routes/shared.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),
     route("terms-of-service", "routes/terms-of-service.tsx"),
     route("*", "routes/not-found.tsx"),

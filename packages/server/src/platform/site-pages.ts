@@ -29,6 +29,15 @@ export interface PageQuestion {
   /** The language came from `?lang=`: that address is then the page's own. */
   isAsked: boolean;
   origin: string;
+  /** What a link to it shows elsewhere, instead of the studio's own picture. */
+  picture?: PagePicture | undefined;
+}
+
+export interface PagePicture {
+  /** Same-origin, with its leading slash. */
+  picturePath: string;
+  width: number;
+  height: number;
 }
 
 export interface Page {
@@ -71,6 +80,15 @@ const compress: Record<Encoding, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uin
   gz: (bytes) => toGzip(bytes),
 };
 
+/** In the tags that the build has written (`sharingTags` of prerender.mjs). */
+function withPicture(html: string, origin: string, { picturePath, width, height }: PagePicture): string {
+  const values = { "og:image": escapeHtml(origin + picturePath), "og:image:width": width, "og:image:height": height };
+  return Object.entries(values).reduce(
+    (text, [property, value]) => text.replace(new RegExp(`(<meta property="${property}" content=")[^"]*`), (_, tag: string) => tag + value),
+    html,
+  );
+}
+
 function makePage(html: string, policy: string): Page {
   const raw = new TextEncoder().encode(html);
   const bodies: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> = {};
@@ -90,11 +108,12 @@ export function readPages(buildDir: string, contactEmail: string | undefined): P
   const contact = contactEmail ? `<meta name="contact-email" content="${escapeHtml(contactEmail)}"/>` : "";
   const kept = new Map<string, Page>();
 
-  const make = ({ path, language, isAsked, origin }: PageQuestion): Page => {
+  const make = ({ path, language, isAsked, origin, picture }: PageQuestion): Page => {
     const { text, scriptHashes } = file.html[path]![language];
     let html = text.replaceAll(file.originPlaceholder, () => origin).replace("</head>", () => `${contact}</head>`);
     // Else the address of one language would name the address of whichever language as the one to be listed.
     if (isAsked) html = html.replace(/(<link rel="canonical" href="[^"?]*)"/, (_, link: string) => `${link}?lang=${language}"`);
+    if (picture) html = withPicture(html, origin, picture);
     return makePage(html, policyOf(scriptHashes));
   };
 
@@ -103,7 +122,7 @@ export function readPages(buildDir: string, contactEmail: string | undefined): P
     listed: file.listed,
     notFound: file.notFound,
     page: (question) => {
-      const key = JSON.stringify([question.path, question.language, question.isAsked, question.origin]);
+      const key = JSON.stringify([question.path, question.language, question.isAsked, question.origin, question.picture]);
       const page = kept.get(key) ?? make(question);
       // Last used is last to go.
       kept.delete(key);

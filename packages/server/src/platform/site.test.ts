@@ -15,6 +15,13 @@ const html = (words: string, origin: string) =>
 const version = (words: string) => ({ scriptHashes: ["sha256-AAA="], text: html(words, placeholder) });
 const both = (words: string) => ({ "en-US": version(`${words} en`), "zh-CN": version(`${words} zh`) });
 
+const ogTags =
+  '<meta property="og:image" content="https://studio.invalid/og.jpg"/><meta property="og:image:width" content="1200"/>' +
+  '<meta property="og:image:height" content="630"/>shared';
+const shared = async (token: string) => {
+  if (token === "away") throw new Error("no database");
+  return token === "there" ? { picturePath: "/api/p?a=1&number=1", width: 640, height: 480 } : undefined;
+};
 let app: Hono;
 beforeAll(() => {
   mkdirSync(join(buildDir, "client/assets"), { recursive: true });
@@ -24,16 +31,22 @@ beforeAll(() => {
   const file = {
     languages: ["en-US", "zh-CN"],
     pages: ["/", "/editor"],
-    patterns: ["/checkout/:checkoutId"],
+    patterns: ["/checkout/:checkoutId", "/s/:token"],
     notFound: "/__none",
     listed: ["/", "/editor"],
     originPlaceholder: placeholder,
-    html: { "/": both("home"), "/editor": both("editor"), "/checkout/:checkoutId": both("checkout"), "/__none": both("none") },
+    html: {
+      "/": both("home"),
+      "/editor": both("editor"),
+      "/checkout/:checkoutId": both("checkout"),
+      "/s/:token": both(ogTags),
+      "/__none": both("none"),
+    },
   };
   writeFileSync(join(buildDir, "html.json"), JSON.stringify(file));
   app = new Hono();
   app.get("/api/health", (c) => c.json({ success: true }));
-  mountSite(app, { buildDir });
+  mountSite(app, { buildDir, shared });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers: { accept: "text/html", ...headers } });
@@ -203,5 +216,23 @@ describe("what search engines ask for", () => {
       ["en", "https://studio.example/?lang=en-US"],
       ["zh", "https://studio.example/?lang=zh-CN"],
     ]);
+  });
+});
+
+describe("a shared page", () => {
+  const asked = async (token: string) => {
+    const response = await get(`/s/${token}`);
+    return { status: response.status, text: await response.text() };
+  };
+  it("shows its own picture where a link to it is unfolded, at the studio's address", async () => {
+    const { status, text } = await asked("there");
+    expect(status).toBe(200);
+    expect(text).toContain('<meta property="og:image" content="http://localhost/api/p?a=1&#38;number=1"/>');
+    expect(text).toContain('<meta property="og:image:width" content="640"/><meta property="og:image:height" content="480"/>');
+  });
+  it("is 404 with the studio's picture once it was taken back, and there while nobody can know", async () => {
+    const [gone, unknown] = [await asked("gone"), await asked("away")];
+    expect([gone.status, unknown.status]).toEqual([404, 200]);
+    for (const { text } of [gone, unknown]) expect(text).toContain('content="http://localhost/og.jpg"');
   });
 });

@@ -7,7 +7,7 @@ import { trimTrailingSlash } from "hono/trailing-slash";
 import { languageOf } from "./language.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
 import { siteHeaders, transportHeaders } from "./security-headers.ts";
-import { type Encoding, type Pages, readPages } from "./site-pages.ts";
+import { type Encoding, type PagePicture, type Pages, readPages } from "./site-pages.ts";
 
 export interface SiteOptions {
   /** packages/web/build, as its build.mjs leaves it. */
@@ -16,7 +16,11 @@ export interface SiteOptions {
   publicUrl?: string | undefined;
   /** Shown in the footer; nothing when not set. */
   contactEmail?: string | undefined;
+  /** What the page `/s/:token` shows. Without it every such page is there. */
+  shared?: (token: string) => Promise<PagePicture | undefined>;
 }
+
+const sharedPattern = "/s/:token";
 
 const yearSeconds = 31_536_000;
 const publicFileSeconds = 3_600;
@@ -38,9 +42,16 @@ function chooseLanguage(c: Context, secure: boolean): Language {
   return language;
 }
 
-async function sendPage(c: Context, pages: Pages, path: string, origin: string, status: 200 | 404): Promise<Response> {
+interface Sent {
+  path: string;
+  origin: string;
+  status: 200 | 404;
+  picture?: PagePicture | undefined;
+}
+
+async function sendPage(c: Context, pages: Pages, { path, origin, status, picture }: Sent): Promise<Response> {
   const language = chooseLanguage(c, origin.startsWith("https:"));
-  const page = pages.page({ path, language, isAsked: c.req.query("lang") !== undefined, origin });
+  const page = pages.page({ path, language, isAsked: c.req.query("lang") !== undefined, origin, picture });
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding: Encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gz" : "raw";
   const etag = `"${page.etag}-${encoding}"`;
@@ -54,6 +65,18 @@ async function sendPage(c: Context, pages: Pages, path: string, origin: string, 
   c.header("Content-Type", "text/html; charset=utf-8");
   if (encoding !== "raw") c.header("Content-Encoding", encoding === "gz" ? "gzip" : "br");
   return c.body(await page.body(encoding), status);
+}
+
+/** A shared page that is no more is 404, which tells crawlers to forget it; the page itself says so to a person. */
+async function sendShared(c: Context, pages: Pages, origin: string, shared: NonNullable<SiteOptions["shared"]>): Promise<Response> {
+  const sent = { path: sharedPattern, origin };
+  try {
+    const picture = await shared(c.req.param("token") ?? "");
+    return await sendPage(c, pages, { ...sent, picture, status: picture ? 200 : 404 });
+  } catch {
+    // Nobody knows while the database is away; the page asks again and says so.
+    return sendPage(c, pages, { ...sent, status: 200 });
+  }
 }
 
 const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
@@ -70,7 +93,7 @@ const keptFor =
  * Serves the built web app: hashed assets, prerendered pages in the person's language, public files, what search engines
  * ask for, and the 404 page. Mount it after the API. Paths under /api are never answered here.
  */
-export function mountSite(app: Hono, { buildDir, publicUrl, contactEmail }: SiteOptions): void {
+export function mountSite(app: Hono, { buildDir, publicUrl, contactEmail, shared }: SiteOptions): void {
   const pages = readPages(buildDir, contactEmail);
   const files = serveStatic({ root: join(buildDir, "client"), precompressed: true });
   const headers = { ...siteHeaders, ...transportHeaders(publicUrl) };
@@ -88,7 +111,8 @@ export function mountSite(app: Hono, { buildDir, publicUrl, contactEmail }: Site
     return c.text("Not found", 404);
   });
 
-  for (const path of pages.paths) app.get(path, (c) => sendPage(c, pages, path, originOf(c, publicUrl), 200));
+  if (shared) app.get(sharedPattern, (c) => sendShared(c, pages, originOf(c, publicUrl), shared));
+  for (const path of pages.paths) app.get(path, (c) => sendPage(c, pages, { path, origin: originOf(c, publicUrl), status: 200 }));
 
   app.get("/robots.txt", (c) => c.text(robotsText(originOf(c, publicUrl))));
   app.get("/sitemap.xml", (c) => {
@@ -101,6 +125,6 @@ export function mountSite(app: Hono, { buildDir, publicUrl, contactEmail }: Site
   app.get("*", (c, next) => {
     if (isApi(c.req.path)) return next();
     if (!/text\/html|\*\/\*/.test(c.req.header("accept") ?? "*/*")) return c.text("Not found", 404);
-    return sendPage(c, pages, pages.notFound, originOf(c, publicUrl), 404);
+    return sendPage(c, pages, { path: pages.notFound, origin: originOf(c, publicUrl), status: 404 });
   });
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Why the dialog opens; its title says so. */
-export type SignInReason = "none" | "keep-picture" | "allowance-used" | "session-expired" | "buy";
+export type SignInReason = "none" | "keep-picture" | "allowance-used" | "session-expired" | "buy" | "share";
 
 export interface SignInRequest {
   reason: SignInReason;

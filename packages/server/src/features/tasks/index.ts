@@ -6,6 +6,8 @@ export { recoverTasks, sweepTasks } from "./recover-tasks.ts";
 export { restorableSince } from "./remove-task.ts";
 export { runTask } from "./run-task.ts";
 export type { MadePicture } from "./runner.ts";
+export { bindShareRoutes } from "./share-task.routes.ts";
+export { type SharedPage, sharedPage } from "./share-task.ts";
 export { waitMs } from "./task.rules.ts";
 export { taskStanding } from "./task-standing.ts";
 export { bindTaskRoutes } from "./tasks.routes.ts";

@@ -1,4 +1,5 @@
 import type { ActionId, ErrorCode, ImageId, Language } from "@proofsheet/contract";
+import { sharePath } from "@proofsheet/contract/sharing";
 import type { TaskEnvelope, TaskImage } from "@proofsheet/contract/wire";
 import type { Db } from "../../platform/db/db.ts";
 import { sentenceFor } from "../../platform/error-gate.ts";
@@ -85,6 +86,7 @@ export async function presentTask(deps: PresentDeps, task: TaskRow, standing: St
     inputs,
     images,
     favourite: task.favourite,
+    ...(task.shareToken && { share_path: sharePath(task.shareToken) }),
     credits_used: task.creditsUsed,
     allowance_used: task.allowanceUsed,
     held: task.held,

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableHours * hourMs);
 
 /** Another person's task, and one that is erased already, is TASK_NOT_FOUND. */
-async function lockOwn(tx: Tx, ownerId: OwnerId, taskId: TaskId): Promise<TaskRow> {
+export async function lockOwn(tx: Tx, ownerId: OwnerId, taskId: TaskId): Promise<TaskRow> {
   const task = await lockTask(tx, taskId);
   if (!task || task.ownerId !== ownerId || task.erasedAt) throw new AppError("TASK_NOT_FOUND");
   return task;

@@ -20,6 +20,15 @@ export async function readTask(db: Db | Tx, taskId: TaskId): Promise<TaskRow | u
   return row;
 }
 
+/** A removed task is shown to nobody; restored, it has its old address. */
+export async function readShared(db: Db, token: string): Promise<TaskRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.shareToken, token), isNull(tasks.removedAt)));
+  return row;
+}
+
 export async function lockTask(tx: Tx, taskId: TaskId): Promise<TaskRow | undefined> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for("update");
   return row;
@@ -149,7 +158,7 @@ export async function eraseRemovedTasks(
   if (ids.length > 0)
     await tx
       .update(tasks)
-      .set({ images: [], inputs: [], parameters: {}, findings: {}, errorDetails: null, note: null, erasedAt: now })
+      .set({ images: [], inputs: [], parameters: {}, findings: {}, errorDetails: null, note: null, shareToken: null, erasedAt: now })
       .where(inArray(tasks.id, ids));
   return some.map(({ ownerId, images, inputs }) => ({ ownerId, imageIds: [...images, ...inputs].map(({ imageId }) => imageId) }));
 }

@@ -1,7 +1,7 @@
 import type { ActionId, ErrorCode, PhaseId, PictureFormat, ToolId } from "@proofsheet/contract";
 import type { Notice, TaskStatus } from "@proofsheet/contract/wire";
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 /** A picture that a task delivered; the picture itself is kept by uploads. */
 export interface DeliveredImage {
@@ -69,6 +69,8 @@ export const tasks = pgTable(
     /** The key it was ordered with, whose daily cap it counts for. */
     apiKeyId: text("api_key_id"),
     favourite: boolean().notNull().default(false),
+    /** The secret part of the address where its pictures are shown; null while they are shown to nobody. */
+    shareToken: text("share_token"),
     /** Its owner has thrown it away; nobody sees it any more, and it can be had back for a while. */
     removedAt: timestamp("removed_at", { withTimezone: true }),
     /** That while is over: its pictures and words are gone. What it cost stays. */
@@ -86,6 +88,7 @@ export const tasks = pgTable(
     // What somebody has had made, by when it was done: usage, the month's count, and who is here for the first time.
     index("tasks_settled").on(t.ownerId, t.finishedAt, t.id, t.action, t.deliveredImages).where(sql`${t.status} = 'succeeded'`),
     index("tasks_favourite").on(t.ownerId, t.createdAt, t.id).where(sql`${t.favourite} and ${t.removedAt} is null`),
+    uniqueIndex("tasks_shared").on(t.shareToken).where(sql`${t.shareToken} is not null`),
     index("tasks_to_erase").on(t.removedAt).where(sql`${t.removedAt} is not null and ${t.erasedAt} is null`),
     index("tasks_unfinished_of").on(t.ownerId).where(sql`${t.status} in ('queued', 'running')`),
     index("tasks_of_guests").on(t.finishedAt).where(sql`${t.ownerId} like 'gst\\_%'`),

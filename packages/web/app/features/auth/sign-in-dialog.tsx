@@ -15,6 +15,7 @@ import { useMailNotice } from "./use-mail-notice.ts";
 const titles: Record<SignInReason, MessageDescriptor> = {
   none: msg`Welcome`,
   "keep-picture": msg`Sign in to keep this picture`,
+  share: msg`Sign in to share this picture`,
   "allowance-used": msg`Sign in to go on`,
   "session-expired": msg`Sign in again`,
   buy: msg`Sign in to buy credits`,
@@ -22,6 +23,7 @@ const titles: Record<SignInReason, MessageDescriptor> = {
 
 const descriptions: Partial<Record<SignInReason, MessageDescriptor>> = {
   "keep-picture": msg`What you made in this browser moves to your account.`,
+  share: msg`What you made in this browser moves to your account; the link is yours to take back.`,
   "allowance-used": msg`Today's free pictures for visitors are used up. Your prompt and pictures stay here.`,
   "session-expired": msg`Your session has ended. Nothing you typed is lost.`,
 };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope, TaskImage } from "@proofsheet/contract";
 import type { CSSProperties } from "react";
+import { actionNames } from "../../lib/action-names.ts";
 import { Compare } from "../../ui/compare.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./compare-pair.module.css";
-import { actionNames } from "./words.ts";
 
 /** Two finished tasks, each with a picture. */
 export type Pair = readonly [TaskEnvelope, TaskEnvelope];

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { type ActionId, actionIds } from "@proofsheet/contract";
 import { Star } from "lucide-react";
 import { useEffect, useState } from "react";
+import { actionNames } from "../../lib/action-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./history-filters.module.css";
 import type { HistoryFilter } from "./use-history.ts";
-import { actionNames } from "./words.ts";
 
 /** Long enough that a word is typed, short enough to seem at once. */
 const typingMs = 250;

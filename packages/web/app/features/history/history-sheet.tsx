@@ -2,12 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
 import { Check, Star, Trash2 } from "lucide-react";
 import type { CSSProperties } from "react";
+import { actionNames } from "../../lib/action-names.ts";
 import { hasEnded } from "../../lib/task-events.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Frame } from "./frames.ts";
 import styles from "./history-sheet.module.css";
 import type { FrameDoors } from "./use-frame-doors.ts";
-import { actionNames, kindOf, stateWords } from "./words.ts";
+import { kindOf, stateWords } from "./words.ts";
 
 /** Frames of a day: rows of one height, each in its own shape, the number always in sight. */
 export function HistorySheet({ frames, doors }: { frames: readonly Frame[]; doors: FrameDoors }) {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
 import { Link } from "react-router";
+import { actionNames } from "../../lib/action-names.ts";
 import { hasEnded } from "../../lib/task-events.ts";
 import { HistoryStrip, type StripItem } from "../../ui/history-strip.tsx";
 import { frameNumber, type HistoryPage } from "./use-history.ts";
-import { actionNames, kindOf, stateWords } from "./words.ts";
+import { kindOf, stateWords } from "./words.ts";
 
 export interface HistoryStripOfTasksProps {
   latest: HistoryPage | undefined;

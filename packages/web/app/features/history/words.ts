@@ -1,17 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ActionId, TaskEnvelope, TaskStatus } from "@proofsheet/contract";
-
-export const actionNames = {
-  "text-to-image": msg`Picture from words`,
-  "image-to-image": msg`Picture from a picture`,
-  wallpaper: msg`Wallpaper`,
-  "background-removal": msg`Cut-out`,
-  "face-swap": msg`Face swap`,
-  "image-extension": msg`Image extension`,
-  "image-edit": msg`Image edit`,
-  "image-upscale": msg`Upscale`,
-} satisfies Record<ActionId, MessageDescriptor>;
+import type { TaskEnvelope, TaskStatus } from "@proofsheet/contract";
 
 export const stateWords = {
   queued: msg`waiting`,

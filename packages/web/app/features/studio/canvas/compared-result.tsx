@@ -122,7 +122,7 @@ export function useComparedResult(props: ResultProps, partsOf: (finished: Finish
       <>
         {parts.note}
         <ResultNotes task={state.task} />
-        <ResultActions image={finished.image} onRunAgain={onRun} onReuse={() => onReuse(state.task)}>
+        <ResultActions task={state.task} image={finished.image} onRunAgain={onRun} onReuse={() => onReuse(state.task)}>
           {parts.next}
         </ResultActions>
       </>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { TaskImage } from "@proofsheet/contract";
-import { Copy, Ellipsis, RotateCcw, SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import type { TaskEnvelope, TaskImage } from "@proofsheet/contract";
+import { Copy, Ellipsis, Link, RotateCcw, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { announce } from "../../../ui/live-region.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ResultBar } from "../../../ui/result-bar.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
+import { useSharing } from "../sharing/use-sharing.tsx";
 import { canCopyImage, copyImage } from "./copy-image.ts";
 import { DownloadButton } from "./download-button.tsx";
 
 export interface ResultActionsProps {
+  task: TaskEnvelope;
   image: TaskImage;
   onRunAgain: () => void;
   onReuse: () => void;
@@ -21,8 +23,10 @@ export interface ResultActionsProps {
 }
 
 /** The bar under a result. */
-export function ResultActions({ image, onRunAgain, onReuse, children, more }: ResultActionsProps) {
+export function ResultActions({ task, image, onRunAgain, onReuse, children, more }: ResultActionsProps) {
   const { t } = useLingui();
+  const menu = useRef<HTMLButtonElement>(null);
+  const sharing = useSharing(task, menu);
   const copy = () =>
     copyImage(image.image_url).then(
       () => {
@@ -35,7 +39,7 @@ export function ResultActions({ image, onRunAgain, onReuse, children, more }: Re
     <ResultBar label={t`Result`}>
       <DownloadButton url={image.download_url} format={image.format} />
       {children}
-      <Menu trigger={<IconButton label={t`More actions`} icon={<Ellipsis aria-hidden="true" />} />}>
+      <Menu trigger={<IconButton ref={menu} label={t`More actions`} icon={<Ellipsis aria-hidden="true" />} />}>
         <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={onRunAgain}>
           <Trans>Run again</Trans>
         </MenuItem>
@@ -47,8 +51,12 @@ export function ResultActions({ image, onRunAgain, onReuse, children, more }: Re
             <Trans>Copy image</Trans>
           </MenuItem>
         )}
+        <MenuItem icon={<Link aria-hidden="true" />} onSelect={sharing.begin}>
+          <Trans>Share by link</Trans>
+        </MenuItem>
         {more}
       </Menu>
+      {sharing.dialog}
     </ResultBar>
   );
 }

@@ -105,6 +105,7 @@ export function useCreateResult({ state, numberOf, onRun, onReuse, onVariant }: 
       <>
         <ResultNotes task={task} />
         <ResultActions
+          task={task}
           image={image}
           onRunAgain={onRun}
           onReuse={() => onReuse(task)}

@@ -70,6 +70,7 @@ export function useWallpaperResult({ state, numberOf, onRun, onReuse, onVariant 
       <>
         <ResultNotes task={task} />
         <ResultActions
+          task={task}
           image={image}
           onRunAgain={onRun}
           onReuse={() => onReuse(task)}
