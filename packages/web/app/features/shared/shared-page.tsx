@@ -55,15 +55,17 @@ function SharedFigure({ image: { image_url, width, height }, number, action }: F
   const name = number === undefined ? t(actionNames[action]) : t`${t(actionNames[action])} ${number}`;
   return (
     <figure className={styles.figure} style={{ "--ratio": width / height } as CSSProperties}>
-      <CropMarks />
-      <img
-        src={image_url}
-        alt={name}
-        width={width}
-        height={height}
-        className={styles.picture}
-        data-clear={action === "background-removal"}
-      />
+      <div className={styles.frame}>
+        <CropMarks />
+        <img
+          src={image_url}
+          alt={name}
+          width={width}
+          height={height}
+          className={styles.picture}
+          data-clear={action === "background-removal"}
+        />
+      </div>
       <figcaption className={styles.caption}>
         <span>{pixels(width, height)}</span>
         <a href={image_url} download className={styles.save}>

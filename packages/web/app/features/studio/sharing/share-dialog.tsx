@@ -5,7 +5,6 @@ import { Copy, Share } from "lucide-react";
 import { api } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { announce } from "../../../ui/live-region.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
@@ -82,21 +81,20 @@ function Shared({ url, busy, onTakeBack }: { url: string; busy: boolean; onTakeB
   const send = () => navigator.share({ url }).catch(() => undefined);
   return (
     <>
-      <TextField
-        label={t`Link`}
-        value={url}
-        readOnly
-        inputSize="large"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        trailing={<IconButton label={t`Copy the link`} icon={<Copy aria-hidden="true" />} onClick={() => void copy()} />}
-      />
+      <TextField label={t`Link`} value={url} readOnly inputSize="large" onFocus={({ currentTarget }) => currentTarget.select()} />
       <div className={styles.actions}>
+        <Button variant="primary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Trans>Copy the link</Trans>
+        </Button>
         {"share" in navigator && (
           <Button onClick={() => void send()}>
             <Share aria-hidden="true" size={18} strokeWidth={1.75} />
             <Trans>Send</Trans>
           </Button>
         )}
+      </div>
+      <div className={styles.actions}>
         <a href={url} target="_blank" rel="noreferrer" className={styles.look}>
           <Trans>See what others see</Trans>
         </a>
