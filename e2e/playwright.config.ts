@@ -35,6 +35,8 @@ export default defineConfig({
   workers: 2,
   reporter: [["list"], ["json"]],
   use: {
+    // A request that a service worker passes on is hidden from `page.route`; the journey that is about it allows it.
+    serviceWorkers: "block",
     baseURL: `http://localhost:${port}`,
     launchOptions,
     extraHTTPHeaders: { "x-forwarded-for": place },

@@ -29,5 +29,12 @@ startTransition(() => {
   );
 });
 
+// Safari has no idle callback.
+const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+
 const remembered = rememberedLanguage(shown);
-if (remembered) requestIdleCallback(() => void chooseLanguage(i18n, remembered));
+if (remembered) whenIdle(() => void chooseLanguage(i18n, remembered));
+
+// Not before the page is there: it is for the next visit. A browser that keeps nothing, as in a private window, goes without.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  whenIdle(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
