@@ -9,10 +9,12 @@ const place = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".
  * phone in Chinese, which between them meet every word and every layout. With `JOURNEYS=all` in all four pairs.
  */
 const crossed =
-  "background-removal|editor|errors|extension|face-swap|image-edit|pricing|purchase|refund|sign-in|upscale|wallpaper|early-input";
+  "allowance|background-removal|editor|errors|extension|face-swap|guest-to-account|history|image-edit|pricing|purchase|refund|reload|sharing|sign-in|upscale|wallpaper|early-input";
+/** Where what may go wrong is a line that is too long: Chinese at a desk, the shortest in the widest, has nothing of its own to show. */
+const tight = "home|pages|shell";
 /** What is left out is named by project, file and title, as Playwright joins them. */
-const leftOut = (project: string, language: string) =>
-  process.env.JOURNEYS === "all" ? undefined : new RegExp(`^${project} (${crossed})\\.spec\\.ts .*${language}`);
+const leftOut = (project: string, language: string, journeys: string) =>
+  process.env.JOURNEYS === "all" ? undefined : new RegExp(`^${project} (${journeys})\\.spec\\.ts .*${language}`);
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: [
@@ -44,8 +46,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", grepInvert: leftOut("desktop", "zh-CN"), use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", grepInvert: leftOut("phone", "en-US"), use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    { name: "desktop", grepInvert: leftOut("desktop", "zh-CN", `${crossed}|${tight}`), use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      grepInvert: leftOut("phone", "en-US", crossed),
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: "node e2e/serve.mjs",
