@@ -26,14 +26,20 @@ interface AreaLimits {
 /** Diffusion models see twice of everything in a picture far from the area that they learnt. */
 export const diffusionArea: AreaLimits = { minPixels: 512 * 512, maxPixels: 1_572_864, multipleOf: 8 };
 
-/** The shape that is wanted, larger or smaller until its area is allowed. Rounded up, so that nothing has to be stretched. */
+/**
+ * The shape that is wanted, larger or smaller until its area is allowed. Rounded up, so that nothing has to be stretched; down where
+ * that would pass the limit, as it does for what is just below it.
+ */
 export function sizeWithinArea(wanted: Size, { minPixels, maxPixels, multipleOf }: AreaLimits): Size {
   const area = areaOf(wanted);
   const scale = Math.sqrt(area < minPixels ? minPixels / area : area > maxPixels ? maxPixels / area : 1);
-  // Scaled down, rounding up could pass the limit again.
-  const round = area > maxPixels ? Math.floor : Math.ceil;
-  const side = (length: number) => Math.max(multipleOf, round((length * scale) / multipleOf - 1e-9) * multipleOf);
-  return { width: side(wanted.width), height: side(wanted.height) };
+  const rounded = (round: (steps: number) => number): Size => {
+    const side = (length: number) => Math.max(multipleOf, round((length * scale) / multipleOf) * multipleOf);
+    return { width: side(wanted.width), height: side(wanted.height) };
+  };
+  // A hair's breadth from a whole step is that step.
+  const up = rounded((steps) => Math.ceil(steps - 1e-9));
+  return areaOf(up) <= maxPixels ? up : rounded((steps) => Math.floor(steps + 1e-9));
 }
 
 /** "16:9", the one of a list that is nearest to the shape. */
