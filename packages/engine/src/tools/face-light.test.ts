@@ -81,6 +81,17 @@ describe("the light of a face that is put into another picture", () => {
     expect(red.data[64 * grid.width + 64 + 42]! / warm[0]!).toBeLessThan(0.8);
   });
 
+  it("leaves no step where the edge crosses a cheek that was taken for hair", () => {
+    // Shown in the left half; from there on the target's skin is redder, and counts for none.
+    const shown = mapped(all, (_, at) => Math.min(1, Math.max(0, (66 - (at % grid.width)) / 8)));
+    const known = mapped(all, (_, at) => (at % grid.width < 56 ? 1 : 0));
+    const target = skin(warm, (x, _, channel) => (x < 56 ? 1 : [0.8, 0.62, 0.5][channel]!));
+    const faces = litBy({ target, source: plain(shaded), shown, skin: known });
+    const at = 64 * grid.width + 64;
+    const steps = faces.map(({ data }, channel) => Math.abs(Math.log(data[at]! / target[channel]!.data[at]!)));
+    expect(Math.max(...steps)).toBeLessThan(0.25);
+  });
+
   it("takes no colour from what is nearly black", () => {
     const isEye = (x: number, y: number) => Math.hypot(x - 64, y - 64) < 14;
     const black = skin(shaded, (x, y, channel) => (isEye(x, y) ? [0.02, 0.08, 0.04][channel]! : 1));

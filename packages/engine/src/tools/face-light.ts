@@ -25,7 +25,11 @@ const membraneShare = 0.5;
 /** Logarithm: what the two pictures differ by at the edge is not more than this, where it is skin. */
 const mostStep = 0.5;
 /** In widths of the face: how quickly a step is lost inwards from the edge; on the coarser grids of the solver it goes three times as far. */
-const stepReach = 0.05;
+const stepReach = 0.07;
+/** Logarithm of light: hair differs from a face by more than this, a cheek that was taken for hair by less. */
+const alikeStep = 0.7;
+/** How far the new face has come through where it begins to show. */
+const edgeShown = [0.01, 0.5] as const;
 
 /**
  * What the source's linear light is multiplied by, at each place of the grid, to stand in the target's light: its colour and its
@@ -90,20 +94,17 @@ function limit([r, g, b]: ColorPlanes): void {
 const within = (value: number, most: number): number => Math.min(most, Math.max(1 / most, value));
 
 /**
- * Times what takes away the step at the edge. It is held where the new face begins to show and both faces are skin; inside it is
- * drawn to nothing, else a face with a shaded edge would be dark all over.
+ * Times what takes away the step at the edge. It is held where the new face begins to show; inside it is drawn to nothing, else a
+ * face with a shaded edge would be dark all over.
  */
-function withMembrane(gains: ColorPlanes, { shown, skin, target, source, grid, unit }: FaceMask): ColorPlanes {
+function withMembrane(gains: ColorPlanes, mask: FaceMask): ColorPlanes {
+  const { shown, target, source, grid, unit } = mask;
   const size = { width: Math.ceil(grid.width * membraneShare), height: Math.ceil(grid.height * membraneShare) };
-  const held = createPlane(grid.width, grid.height);
+  const held = heldAtEdge(gains, mask);
   // A membrane that is drawn to nothing by this much at each pixel falls off over `stepReach`.
   const inner = 1 / (1 + 4 * (stepReach * unit * membraneShare) ** 2);
   const still = createPlane(grid.width, grid.height);
-  for (let at = 0; at < held.data.length; at++) {
-    const isEdge = shown.data[at]! > 0.01 && shown.data[at]! < 0.35;
-    held.data[at] = isEdge && skin.data[at]! > 0.3 ? skin.data[at]! : 0;
-    still.data[at] = shown.data[at]! >= 0.35 ? inner : 0;
-  }
+  for (let at = 0; at < still.data.length; at++) still.data[at] = shown.data[at]! >= edgeShown[1] ? inner : 0;
   const edge = resized(held, size);
   const weight = resized(still, size);
   for (let at = 0; at < weight.data.length; at++) weight.data[at] = Math.max(weight.data[at]!, edge.data[at]!);
@@ -127,4 +128,22 @@ function withMembrane(gains: ColorPlanes, { shown, skin, target, source, grid, u
     for (let at = 0; at < out.data.length; at++) out.data[at] = gain.data[at]! * Math.exp(membrane.data[at]!);
     return out;
   }) as unknown as ColorPlanes;
+}
+
+/**
+ * How firmly the step is taken away, 0 to 1: at the edge, where both are skin, or as light as one another. Skin in another light
+ * than the rest of its face passes for no skin, and the edge then runs across a cheek.
+ */
+function heldAtEdge(gains: ColorPlanes, { shown, skin, target, source, grid }: FaceMask): Plane {
+  const held = createPlane(grid.width, grid.height);
+  const [from, to] = edgeShown;
+  for (let at = 0; at < held.data.length; at++) {
+    if (shown.data[at]! <= from || shown.data[at]! >= to) continue;
+    const [red, green, blue] = source.map((plane, channel) => plane.data[at]! * gains[channel]!.data[at]!) as [number, number, number];
+    const ours = luminance(target[0].data[at]!, target[1].data[at]!, target[2].data[at]!);
+    const step = Math.log((ours + floor) / (luminance(red, green, blue) + floor));
+    const alike = Math.exp(-((step / alikeStep) ** 2));
+    held.data[at] = Math.max(alike, skin.data[at]! > 0.3 ? skin.data[at]! : 0);
+  }
+  return held;
 }
