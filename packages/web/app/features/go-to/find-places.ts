@@ -1,7 +1,10 @@
+import type { Language } from "@proofsheet/contract";
 /** Somewhere one can go, or something that can be set from anywhere. */
 export interface Place {
   id: string;
   name: string;
+  /** Where the name is in another language than the page. */
+  lang?: Language;
   /** What else people call it, in either language. */
   also: string;
   act: () => void;

@@ -68,6 +68,7 @@ export default function GoTo({ pages, opener }: { pages: readonly NamedPage[]; o
             key={place.id}
             id={`${id}${place.id}`}
             role="option"
+            lang={place.lang}
             tabIndex={-1}
             aria-selected={place === current}
             className={classNames(styles.place, place === current && styles.current)}

@@ -52,6 +52,12 @@ export function usePlaces(pages: readonly NamedPage[]): Place[] {
   return [
     ...goings,
     ...looks.map((look) => ({ id: look.theme, name: look.name, also: `theme 主题 ${look.also}`, act: () => setTheme(look.theme) })),
-    { id: "language", name: other.name, also: "language 语言 chinese english", act: () => void chooseLanguage(i18n, other.to) },
+    {
+      id: "language",
+      name: other.name,
+      lang: other.to,
+      also: "language 语言 chinese english",
+      act: () => void chooseLanguage(i18n, other.to),
+    },
   ];
 }
