@@ -13,8 +13,9 @@ const crossed =
 /** Where what may go wrong is a line that is too long: Chinese at a desk, the shortest in the widest, has nothing of its own to show. */
 const tight = "home|pages|shell";
 /** What is left out is named by project, file and title, as Playwright joins them. */
+const all = process.env.JOURNEYS === "all";
 const leftOut = (project: string, language: string, journeys: string) =>
-  process.env.JOURNEYS === "all" ? undefined : new RegExp(`^${project} (${journeys})\\.spec\\.ts .*${language}`);
+  all ? undefined : new RegExp(`^${project} (${journeys})\\.spec\\.ts .*${language}`);
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: [
@@ -42,7 +43,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions,
     extraHTTPHeaders: { "x-forwarded-for": place },
-    trace: "retain-on-failure",
+    // To record what a browser does takes about as long as doing it; the fault's own message and picture mostly suffice.
+    trace: all ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },
   projects: [

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { Studio } from "./studio.ts";
+import { drawPhoto, Studio } from "./studio.ts";
 import { languages } from "./words.ts";
 
 /** The page's scripts arrive when told to; its HTML and styles at once. */
@@ -13,6 +13,26 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** The browser's own event, as a drop from the desktop or a paste makes it; it must not be left to the browser. */
+async function bring(page: Page, type: "drop" | "paste", photo: Awaited<ReturnType<typeof drawPhoto>>): Promise<void> {
+  const bytes = photo.buffer.toString("base64");
+  await page.locator("main").waitFor();
+  const isLeft = await page.evaluate(
+    ({ type, bytes, name, mimeType }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        type === "drop"
+          ? new DragEvent(type, { ...init, dataTransfer: transfer })
+          : new ClipboardEvent(type, { ...init, clipboardData: transfer });
+      return document.body.dispatchEvent(event);
+    },
+    { type, bytes, name: photo.name, mimeType: photo.mimeType },
+  );
+  expect(isLeft).toBe(false);
 }
 
 const early = {
@@ -54,5 +74,20 @@ for (const language of languages) {
       ]);
       expect(request.postDataJSON()).toMatchObject({ prompt: studio.words.scene, resolution: "1344x768" });
     });
+
+    for (const way of ["chosen", "drop", "paste"] as const)
+      test(`a photo that comes before the scripts run is taken when they do: ${way}`, async ({ page, browser }) => {
+        const studio = new Studio(page, language);
+        const photo = await drawPhoto(browser);
+        const release = await holdScripts(page);
+        await page.goto("/background-removal", { waitUntil: "commit" });
+        if (way === "chosen") {
+          const button = page.locator("button:has(+ input[type=file])").locator("visible=true").first();
+          const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+          await chooser.setFiles(photo);
+        } else await bring(page, way, photo);
+        release();
+        await studio.expectPicture(/vase/);
+      });
   });
 }

@@ -14,8 +14,8 @@ import { openTracing } from "./platform/trace.ts";
 
 /** Answers in hand are finished within this; whoever still waits after it is cut. */
 const stopMs = 7_500;
-/** How long the last spans may take to leave. */
-const spansMs = 500;
+/** How long the last spans may take to leave: what the stop leaves before its limit, less time to end in. */
+const spansMs = 1_500;
 /** Whatever hangs, the process is gone after this. */
 const stopLimitMs = 9_500;
 
