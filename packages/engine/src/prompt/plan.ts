@@ -160,13 +160,17 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   // A long line is broken; letters then need to be smaller to leave the picture its room.
   if (words !== "") plan.lettering = { text: words, size: words.length <= 6 ? 0.15 : words.length <= 16 ? 0.11 : 0.075 };
   if (feature === "canal" && plan.perspective === "front") plan.camera = { eyeHeightM: 2.7, pitchDeg: 4, fovDeg: 46 };
-  const isFarmland = place === "hills" && !feature && reading.names.includes("tuscany") && reading.subjects.length === 0;
+  const isFarmland = feature === "farmland" && reading.subjects.length === 0;
   if (isFarmland && plan.perspective === "front")
-    plan.camera = { ...plan.camera, eyeHeightM: randomOf(seed, "rise").between(7, 13), pitchDeg: -1 };
+    plan.camera = { ...plan.camera, eyeHeightM: randomOf(seed, "rise").between(13, 19), pitchDeg: -3, fovDeg: 36 };
+  // From the rim one looks down.
+  if (feature === "canyon" && place === "mountains" && plan.perspective === "front")
+    plan.camera = { ...plan.camera, eyeHeightM: randomOf(seed, "rim").between(9, 14), pitchDeg: -6 };
+  if (feature === "valley" && plan.perspective === "front") plan.camera = { ...plan.camera, eyeHeightM: 15, pitchDeg: 2 };
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
   if (isSkyline)
     plan.subjects = [...plan.subjects, ...landmarksOf(skyline.stands, plan, request.width / request.height, randomOf(seed, "skyline"))];
-  if (isFarmland) plan.subjects = farmRoad(plan, request, randomOf(seed, "farm"));
+  if (isFarmland) plan.subjects = farmRoad(plan, randomOf(seed, "farm"));
   if (feature === "pinnacles") plan.subjects = [...plan.subjects, ...ledgePine(plan, request)];
   if (feature === "raked") plan.subjects = rakedStones(plan, randomOf(seed, "stones"));
   if (feature === "canal")

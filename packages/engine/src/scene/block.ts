@@ -51,6 +51,8 @@ export const FEATURES: readonly Feature[] = [
   "canal",
   "pinnacles",
   "raked",
+  "farmland",
+  "valley",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];

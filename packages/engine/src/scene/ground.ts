@@ -65,6 +65,34 @@ const smooth = (from: number, to: number, value: number) => {
   return t * t * (3 - 2 * t);
 };
 
+/** The same number as CHOICE + 3 of the kernels' block. */
+const WAY_SALT = 23;
+
+/** Where the middle of the path or road lies, z metres ahead; same formula as in packages/pixels/assembly/scene/way.ts. */
+export function wayCentre(plan: ScenePlan, z: number): number {
+  const { phaseX, phaseZ } = stageOf(plan);
+  const near = Math.sin(z * 0.033 + phaseX) * (1.2 + Math.min(z, 260) * 0.058);
+  const far = Math.sin(z * 0.0085 + phaseZ) * Math.min(z, 700) * 0.12 * smooth(20, 200, z);
+  return near + far + (seeded(plan.seed, WAY_SALT) - 0.5) * 0.14 * z;
+}
+
+/** How far ahead the farm of the farmland stands, and how far beside its road; same numbers as in packages/pixels/assembly/scene/farmland.ts. */
+export const FARM_Z = 196;
+const FARM_ASIDE = 15;
+
+export const farmX = (plan: ScenePlan): number => wayCentre(plan, FARM_Z) + FARM_ASIDE;
+
+/** Height of farmed hills, without the far ranges; same formula as in packages/pixels/assembly/scene/farmland.ts. */
+export function farmlandHeight(plan: ScenePlan, x: number, z: number): number {
+  const { phaseX, phaseZ } = stageOf(plan);
+  const distance = Math.hypot(x, z);
+  const swell = 15 * Math.sin(x * 0.0128 + z * 0.0071 + phaseX) * Math.sin(z * 0.0113 - x * 0.0034 + phaseZ) * smooth(90, 320, distance);
+  const broad =
+    48 * Math.sin(x * 0.0049 - z * 0.0019 + phaseX * 2) * Math.sin(z * 0.0041 + x * 0.0013 + phaseZ * 1.7) * smooth(260, 1000, distance);
+  const rise = 15 * Math.exp(-((x - farmX(plan)) ** 2 + (z - FARM_Z) ** 2) / 5200);
+  return 3 + swell + broad + rise - 15 * smooth(45, 150, distance);
+}
+
 /** The choice by which kernels and this file lay the river to one side; word CHOICE of the block. */
 const RIVER_SALT = 20;
 
@@ -110,6 +138,10 @@ export function groundHeightAt(plan: ScenePlan, x: number, z: number): number {
   if (plan.place === "city") return plan.feature === "street" ? 0 : z < QUAY_Z ? QUAY_HEIGHT_M : -4;
   if (plan.feature === "canal") return Math.abs(x - canalCentre(plan, z)) < CANAL_HALF_M ? -1.4 : QUAY_M;
   if (plan.place === "river") return cutRiver(plan, x, z, level);
+  if (plan.feature === "farmland") {
+    const far = smooth(42, 130, Math.hypot(x, z));
+    return far === 0 ? level : level + (farmlandHeight(plan, x, z) - level) * far;
+  }
   if (stage.shoreZ === 0) return level;
   const line = stage.shoreZ + stage.shoreSlant * x + Math.sin(x * 0.11 + stage.phaseZ) * 1.6 + Math.sin(x * 0.043 + stage.phaseX) * 4;
   return Math.min(level, (line - z) * stage.bankSlope);

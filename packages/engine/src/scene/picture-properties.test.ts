@@ -19,6 +19,9 @@ async function paint(prompt: string, seed: number, width: number, height: number
 const kinds = [
   "an erupting volcano at night",
   "grand canyon",
+  "a river in a canyon",
+  "rolling hills of Tuscany",
+  "alpine valley with a path",
   "桂林山水",
   "rice terraces",
   "a forest with sun rays",

@@ -53,7 +53,11 @@ export type Feature =
   /** Needles of granite over a sea of cloud. */
   | "pinnacles"
   /** Gravel raked around stones: a dry garden. */
-  | "raked";
+  | "raked"
+  /** Hills under fields, with a road to a farm. */
+  | "farmland"
+  /** Walls with crests on both sides of a level floor. */
+  | "valley";
 
 export interface Camera {
   eyeHeightM: number;

@@ -1,6 +1,6 @@
 /** Where trees and tufts stand: pure, by the plan's seed, and never before a subject or on the way that leads into the picture. */
 import type { View } from "./camera.ts";
-import { groundHeightAt, riverCentre, seeded } from "./ground.ts";
+import { groundHeightAt, ledgeReachOf, riverCentre, seeded, wayCentre } from "./ground.ts";
 import type { PlaceKind, ScenePlan, SubjectPlan } from "./plan.ts";
 
 /** What `paintThings` draws; the order of its words is THING_FLOATS of things.ts. */
@@ -39,6 +39,7 @@ const WOODED: Partial<Record<PlaceKind, number>> = {
   snowfield: 0.12,
   beach: 0.5,
 };
+const AVENUE = 0.75;
 const GRASSY: ReadonlySet<PlaceKind> = new Set(["meadow", "hills", "forest", "river", "mountains", "lake"]);
 
 function hash(seed: number, a: number, b: number): number {
@@ -82,11 +83,8 @@ function clearTop(plan: ScenePlan, view: View, x: number, z: number): number {
 /** Before a subject the grass is short: none lower than this grows. */
 const SHORTEST_M = 0.03;
 
-/** The clearing or path that leads the eye in: metres from its middle. */
-function offPath(plan: ScenePlan, x: number, z: number): number {
-  const bend = Math.sin(z * 0.035 + seeded(plan.seed, 41) * 6) * (2 + z * 0.05) + (seeded(plan.seed, 42) - 0.5) * z * 0.22;
-  return Math.abs(x - bend);
-}
+/** Metres from the middle of the clearing or path that leads the eye in. */
+const offPath = (plan: ScenePlan, x: number, z: number): number => Math.abs(x - wayCentre(plan, z));
 
 function treeHeight(plan: ScenePlan, pick: number): number {
   const tall: Record<ScenePlan["terrain"]["trees"], number> = {
@@ -103,7 +101,8 @@ function treeHeight(plan: ScenePlan, pick: number): number {
 
 function* trees(plan: ScenePlan, view: View): Generator<Thing> {
   const { seed, place, terrain } = plan;
-  const most = WOODED[place];
+  // An avenue in blossom is planted closer than the woods of a river.
+  const most = place === "river" && terrain.trees === "cherry" ? AVENUE : WOODED[place];
   if (!most || terrain.trees === "none") return;
   const density = most * (0.25 + 1.5 * terrain.treeDensity);
   const forest = place === "forest";
@@ -126,6 +125,10 @@ function* trees(plan: ScenePlan, view: View): Generator<Thing> {
   }
 }
 
+/** Trees line a river. */
+const isRiverside = (plan: ScenePlan, x: number, z: number): boolean =>
+  plan.place === "river" && plan.feature === undefined && Math.abs(x - riverCentre(plan, z)) < 30 + z * 0.05;
+
 function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator<Thing> {
   const { seed, place, terrain } = plan;
   const forest = place === "forest";
@@ -134,9 +137,10 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
       ? patch(seed, x, z, 14) < 0.35
       : forest
         ? offPath(plan, x, z) < 2.6 + z * 0.02
-        : patch(seed, x, z, 60) < 0.72 - 0.4 * terrain.treeDensity
+        : patch(seed, x, z, 60) < 0.72 - 0.4 * terrain.treeDensity - (isRiverside(plan, x, z) ? 0.34 : 0)
   )
     return;
+  if (terrain.path && !forest && offPath(plan, x, z) < 3 + z * 0.012) return;
   const palms = place === "beach";
   if (palms && Math.abs(x) < z * 0.3) return;
   // A town has its trees behind its houses.
@@ -160,6 +164,10 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
   };
 }
 
+/** Where nothing grows: in raked gravel, and beyond the rim of a canyon. */
+const isBare = (plan: ScenePlan, z: number): boolean =>
+  (plan.feature === "raked" && z < COURT_Z) || (plan.feature === "canyon" && plan.place === "mountains" && z > ledgeReachOf(plan) - 5);
+
 function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
   const { seed, place, terrain, season } = plan;
   if (!GRASSY.has(place) || season === "winter" || plan.feature === "canal") return;
@@ -176,8 +184,8 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
       const lush = patch(seed + 5, x, tz, 5);
       if (pick > 0.45 + 0.55 * lush) continue;
       const foot = groundHeightAt(plan, x, tz);
-      const way = terrain.path || place === "forest" ? offPath(plan, x, tz) : 9;
-      if (foot < 0.5 || way < 1.1 || (plan.feature === "raked" && tz < COURT_Z)) continue;
+      const way = terrain.path || place === "forest" || plan.feature === "farmland" ? offPath(plan, x, tz) : 9;
+      if (foot < 0.5 || way < 1.1 || isBare(plan, tz)) continue;
       const bloom = terrain.flowers * 1.1 * patch(seed + 9, x, tz, 4) > hash(seed, i + 13, row) * 0.8;
       const full = (place === "meadow" ? 0.46 : 0.34) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : Math.min(1, z / 1.5));
       const tall = Math.min(full, clearTop(plan, view, x, tz) - foot);

@@ -124,6 +124,8 @@ export const FALLS: i32 = 13;
 export const CANAL: i32 = 14;
 export const PINNACLES: i32 = 15;
 export const RAKED: i32 = 16;
+export const FARMLAND: i32 = 17;
+export const VALLEY: i32 = 18;
 
 // @ts-ignore: decorator
 @inline

@@ -4,33 +4,60 @@ import { at } from "./block";
 import { clamp01, fastExp, hash2, mix, smooth } from "./noise";
 import { BLOSSOM, LEAF, SPRITE_FLOATS, WOOD, dab, limb, reduce } from "./sprite";
 
-/** Lobed crown on a forked trunk; `wide` and `low` shape it. */
+const BOUGHS: i32 = 9;
+const SPRAYS: i32 = 4;
+
+/** How far boughs reach at the part `t` of the crown's height: round, tall, like a vase, or broad above a bare side. */
+function reachOf(form: f32, t: f32): f32 {
+  if (form < 0.3) return Mathf.sin(3.14159 * (0.16 + 0.72 * t));
+  if (form < 0.55) return 0.78 * Mathf.sin(3.14159 * (0.24 + 0.66 * t));
+  if (form < 0.8) return 0.5 + 0.52 * smooth(0, 0.7, t) - 0.42 * smooth(0.72, 1, t);
+  return 1.08 * smooth(-0.25, 0.35, t) * (1 - 0.62 * t);
+}
+
+/** One spray of leaves around (cx, cy): twigs with their leaves, dense within, ragged at the rim; `light` is its own. */
+function spray(sprite: usize, seed: i32, key: i32, cx: f32, cy: f32, cz: f32, radius: f32, light: f32, leaves: i32, what: i32, low: f32, lean: f32): void {
+  const squat: f32 = 0.58 + 0.26 * hash2(key, seed + 11);
+  for (let i = 0; i < leaves; i++) {
+    const leaf = key * 4096 + i, twig = leaf >> 4;
+    const a: f32 = 6.2832 * hash2(twig, seed), z: f32 = 2 * hash2(twig, seed + 1) - 1;
+    const flat: f32 = Mathf.sqrt(max<f32>(0, 1 - z * z)), shell: f32 = radius * (0.25 + 0.95 * Mathf.sqrt(hash2(twig, seed + 2)));
+    const dx: f32 = Mathf.cos(a) * flat, dy: f32 = Mathf.sin(a) * flat;
+    const strewn: f32 = 0.026 + 0.28 * radius;
+    const x: f32 = cx + dx * shell + (hash2(leaf, seed + 5) - 0.5) * strewn, y: f32 = cy + dy * shell * squat + (hash2(leaf, seed + 6) - 0.5) * strewn * 0.8;
+    if (x < -0.325 || x > 0.325) continue;
+    const near: f32 = clamp01(0.5 + 0.5 * (cz * 0.7 + z * 0.3)) * 2 - 1;
+    // Undersides and the inside of the crown lie in their own shade.
+    const tone: f32 = light * (0.50 + 0.34 * (dy + 0.3) + 0.2 * near) * (0.64 + 0.6 * hash2(leaf, seed + 3)) * mix(0.72, 1.08, smooth(low, 0.9, y));
+    dab(sprite, x, min<f32>(0.995, y), 0.0024 + 0.0024 * hash2(leaf, seed + 4), near, what, max<f32>(0.12, tone), dx * 0.75 + (x - lean) * 1.3, dy * 0.75 + (y - 0.6) * 0.8, 1.25);
+  }
+}
+
+/** A forked trunk whose boughs end in sprays of leaves, with gaps between them; no two outlines are alike. `wide` and `low` shape it. */
 function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what: i32, trunk: f32): void {
-  const lean: f32 = (hash2(seed, 1) - 0.5) * 0.05;
-  limb(sprite, 0, 0, lean, low + 0.2, trunk, trunk * 0.55, (hash2(seed, 2) - 0.5) * 0.06, 0, WOOD, 0.85);
-  const lobes = 36;
-  for (let l = 0; l < lobes; l++) {
-    const t: f32 = (<f32>l + 0.5) / <f32>lobes;
-    const turn: f32 = 2.39996 * <f32>l + 6.28 * hash2(seed, 3);
-    const rise: f32 = mix(low + 0.04, 0.86, t) + 0.05 * (hash2(seed, 40 + l) - 0.5);
-    const belly: f32 = Mathf.sqrt(max<f32>(0.05, 1 - (2 * t - 0.86) * (2 * t - 0.86) * 0.85));
-    const out: f32 = wide * belly * (0.5 + 0.5 * hash2(seed, 60 + l));
-    const cx: f32 = lean + Mathf.cos(turn) * out, cz: f32 = Mathf.sin(turn);
-    const radius: f32 = (0.045 + 0.05 * hash2(seed, 80 + l)) * (wide / 0.2);
-    if (l % 3 == 0) limb(sprite, lean * 0.6, low * 0.75 + 0.06 * t, cx, rise - radius * 0.3, trunk * 0.42, 0.003, (hash2(seed, 100 + l) - 0.5) * 0.3, cz * 0.6 - 0.2, WOOD, 0.7);
-    for (let i = 0; i < leaves; i++) {
-      const key = l * 4096 + i;
-      const a: f32 = 6.2832 * hash2(key, seed), z: f32 = 2 * hash2(key, seed + 1) - 1;
-      const flat: f32 = Mathf.sqrt(max<f32>(0, 1 - z * z));
-      const shell: f32 = radius * (0.3 + 1.15 * Mathf.sqrt(hash2(key, seed + 2)) * (0.75 + 0.5 * hash2(key >> 4, seed + 7)));
-      const dx: f32 = Mathf.cos(a) * flat, dy: f32 = Mathf.sin(a) * flat;
-      const x: f32 = cx + dx * shell, y: f32 = rise + dy * shell * 0.82;
-      const near: f32 = clamp01(0.5 + 0.5 * (cz * 0.62 + z * 0.38)) * 2 - 1;
-      // Undersides and the inside of the crown lie in their own shade.
-      const tone: f32 = (0.50 + 0.30 * (dy + 0.35) + 0.22 * near) * (0.62 + 0.62 * hash2(key, seed + 3)) * mix(0.72, 1.08, smooth(low, 0.9, y));
-      dab(sprite, x, min<f32>(0.995, y), 0.0026 + 0.0026 * hash2(key, seed + 4), near, what, max<f32>(0.12, tone), dx * 0.7 + (x - lean) * 1.4, dy * 0.7 + (y - 0.6) * 0.9, 1.25);
+  const form: f32 = hash2(seed, 9), lean: f32 = (hash2(seed, 1) - 0.5) * 0.09, fork: f32 = low * (0.85 + 0.5 * hash2(seed, 6));
+  const bend: f32 = (hash2(seed, 2) - 0.5) * 0.09, start: f32 = 6.28 * hash2(seed, 3), heavier: f32 = (hash2(seed, 4) - 0.5) * 0.5;
+  limb(sprite, 0, 0, 0, 0.05, trunk * 1.45, trunk, 0, 0, WOOD, 0.8);
+  limb(sprite, 0, 0.03, lean * 0.5, fork + 0.06, trunk * 1.05, trunk * 0.72, bend, 0, WOOD, 0.85);
+  limb(sprite, lean * 0.5, fork + 0.04, lean, 0.84, trunk * 0.68, 0.003, -bend, -0.1, WOOD, 0.8);
+  for (let b = 0; b < BOUGHS; b++) {
+    const t: f32 = (<f32>b + 0.15 + 0.7 * hash2(seed, 20 + b)) / <f32>BOUGHS;
+    const turn: f32 = 2.39996 * <f32>b + start, side: f32 = Mathf.cos(turn), depth: f32 = Mathf.sin(turn);
+    const out: f32 = wide * 1.12 * reachOf(form, t) * (0.62 + 0.6 * hash2(seed, 40 + b)) * (1 + heavier * (side > 0 ? 1 : -1));
+    const rootY: f32 = fork + (0.62 - fork) * t * 0.85, rootX: f32 = lean * (0.5 + 0.5 * t);
+    const endX: f32 = lean * t + side * out, endY: f32 = mix(low + 0.13, 0.88, t) + 0.09 * (hash2(seed, 60 + b) - 0.5);
+    const bow: f32 = (side > 0 ? 0.14 : -0.14) * (1 - t) + (hash2(seed, 80 + b) - 0.5) * 0.16;
+    limb(sprite, rootX, rootY, endX, endY, trunk * (0.52 - 0.26 * t), 0.0028, bow, depth * 0.5 - 0.15, WOOD, 0.72);
+    for (let k = 0; k < SPRAYS; k++) {
+      const key = b * 8 + k, s: f32 = k == 0 ? 1 : 0.42 + 0.5 * hash2(seed, 100 + key);
+      const radius: f32 = wide * (0.20 + 0.17 * hash2(seed, 180 + key)) * (k == 0 ? 1.1 : 0.95);
+      const cx: f32 = mix(rootX, endX, s) + (hash2(seed, 260 + key) - 0.5) * wide * 0.62, cy: f32 = mix(rootY, endY, s) + (hash2(seed, 340 + key) - 0.36) * wide * 0.62;
+      if (k > 0) limb(sprite, mix(rootX, endX, s * 0.8), mix(rootY, endY, s * 0.8), cx, cy, trunk * 0.16, 0.0016, 0.1, depth * 0.5, WOOD, 0.7);
+      spray(sprite, seed, key, cx, cy, clamp01(0.5 + 0.5 * depth * s) * 2 - 1, radius, 0.84 + 0.32 * hash2(seed, 420 + key), leaves, what, low, lean);
     }
   }
+  for (let k = 0; k < 3; k++)
+    spray(sprite, seed, 90 + k, lean + (hash2(seed, 500 + k) - 0.5) * wide * 0.5, 0.80 + 0.09 * hash2(seed, 510 + k), 0.2, wide * (0.2 + 0.12 * hash2(seed, 520 + k)), 1.05, leaves, what, low, lean);
 }
 
 function conifer(sprite: usize, seed: i32): void {

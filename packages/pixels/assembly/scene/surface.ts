@@ -5,10 +5,15 @@ import { clamp01, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
 import { faceX, faceY, faceZ, fallsFace, mistOver, whiteness } from "./falls";
 import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
+import { redRock } from "./canyon";
+import { farmlandAlbedo, measureStretch } from "./farmland";
+import { aboveFloor } from "./valley";
+import { layWay } from "./way";
 import { gravelAt, rakedAlbedo, rakedRelief } from "./raked";
 import { cloudiness, graniteAlbedo } from "./pinnacles";
 import { transmittance, veil } from "./air";
 import { readSky } from "./land";
+import { DROP } from "./walk";
 
 function color3(block: usize, word: i32, scale: f32, to: usize): void {
   store<f32>(to, at(block, word) * scale);
@@ -32,6 +37,15 @@ function scale(to: usize, k: f32): void {
   store<f32>(to, load<f32>(to, 8) * k, 8);
 }
 
+/** Woods on far slopes; where orchards blossom, those are still green. */
+function farWoods(block: usize, tone: f32, t: f32, to: usize): void {
+  const own: i32 = <i32>at(block, B.TREES) == CHERRY ? B.GRASS : B.FOLIAGE, k: f32 = own == B.GRASS ? tone * 0.55 : tone;
+  toward(to, at(block, own) * k, at(block, own + 1) * k, at(block, own + 2) * k, t);
+}
+
+/** The kind of tree, in the order of TREE_KINDS in block.ts of the engine. */
+const CHERRY: i32 = 4;
+
 /** Layered rock, scree, grass, woods and snow by height and steepness. Albedo into `to`. */
 function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
@@ -49,9 +63,9 @@ function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, fo
   toward(to, at(block, B.GRASS) * dry, at(block, B.GRASS + 1) * dry, at(block, B.GRASS + 2) * dry, green);
   if (at(block, B.TREES) > 0) {
     const stand: f32 = fbm2(x * 0.0052 + 3, z * 0.0052 + sx, 5) + 0.5 * (at(block, B.TREE_DENSITY) - 0.5);
-    const woods: f32 = smooth(0.44, 0.54, stand) * smooth(treeLine * 1.1, treeLine * 0.8, h) * smooth(0.45, 0.62, ny) * smooth(90, 260, distance);
+    const woods: f32 = smooth(0.44, 0.54, stand) * smooth(treeLine * 1.1, treeLine * 0.8, h) * smooth(0.45, 0.62, ny) * smooth(90, 260, distance) * (B.feature(block) == B.VALLEY ? smooth(8, 50, aboveFloor(h, z)) : 1);
     const crown: f32 = 0.55 + 0.9 * noise2(x * 0.16, z * 0.16) * noise2(x * 0.31, z * 0.31 + 5) * 2;
-    toward(to, at(block, B.FOLIAGE) * crown * 0.7, at(block, B.FOLIAGE + 1) * crown * 0.7, at(block, B.FOLIAGE + 2) * crown * 0.7, woods);
+    farWoods(block, crown * 0.7, woods, to);
   }
   const line: f32 = at(block, B.SNOW_LINE);
   if (line < 1) {
@@ -79,7 +93,7 @@ function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f
     const stand: f32 = fbm2(x * 0.0036 + 3, z * 0.0036 + sx, 5) + 0.4 * (at(block, B.TREE_DENSITY) - 0.5);
     const woods: f32 = smooth(0.52, 0.56, stand) * smooth(220, 420, distance);
     const crown: f32 = 0.45 + 1.4 * noise2(x * 0.14, z * 0.14) * noise2(x * 0.29, z * 0.29 + 5);
-    toward(to, at(block, B.FOLIAGE) * crown, at(block, B.FOLIAGE + 1) * crown, at(block, B.FOLIAGE + 2) * crown, woods);
+    farWoods(block, crown, woods, to);
   }
   const line: f32 = at(block, B.SNOW_LINE);
   if (line < 1) {
@@ -203,6 +217,9 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     else if (own < 0.78) toward(to, 0.125 * rows, 0.25 * rows, 0.042 * rows, flat * 0.85);
     else toward(to, 0.40 * rows, 0.32 * rows, 0.085 * rows, flat * 0.8);
     scale(to, 0.62 + 0.38 * flat);
+  } else if (B.feature(block) == B.FARMLAND) {
+    meadowGround(block, x, h, z, ny, distance, to);
+    farmlandAlbedo(block, x, z, distance, footprint, to);
   } else {
     meadowGround(block, x, h, z, ny, distance, to);
     if (place == B.RIVER) bank(block, x, h, z, distance, to);
@@ -236,23 +253,6 @@ function quayWall(block: usize, x: f32, y: f32, z: f32, footprint: f32, to: usiz
   store<f32>(to, tone * mix(1.02, 0.42, damp));
   store<f32>(to, tone * mix(1.0, 0.52, damp), 4);
   store<f32>(to, tone * mix(0.93, 0.36, damp), 8);
-}
-
-/** Banded red rock, dusty at its foot. */
-function redRock(block: usize, x: f32, h: f32, z: f32, ny: f32, footprint: f32, to: usize): void {
-  const sx: f32 = at(block, B.SEED_X);
-  const warp: f32 = (fbm2(x * 0.004, z * 0.004 + sx, 4) - 0.5) * 26;
-  const band: f32 = noise2((h + warp) * 0.055, 2.3 + sx), fine: f32 = footprint > 4 ? 0.5 : noise2((h + warp) * 0.35, 7.7);
-  const stain: f32 = fbm2(x * 0.06 + sx, h * 0.008, 4);
-  const tone: f32 = 0.62 + 0.55 * band + 0.25 * (fine - 0.5) + 0.35 * (stain - 0.5);
-  store<f32>(to, 0.42 * tone);
-  store<f32>(to, (0.165 + 0.07 * band) * tone, 4);
-  store<f32>(to, (0.075 + 0.06 * band * band) * tone, 8);
-  const flat: f32 = smooth(0.72, 0.92, ny);
-  const dust: f32 = 0.85 + 0.3 * fbm2(x * 0.03, z * 0.03 + sx, 4);
-  toward(to, 0.44 * dust, 0.225 * dust, 0.12 * dust, flat * 0.8);
-  const scrub: f32 = smooth(0.60, 0.72, fbm2(x * 0.11 + sx, z * 0.11, 4)) * flat;
-  toward(to, 0.10, 0.105, 0.05, scrub * 0.6);
 }
 
 /** Ash and old lava; where it still glows, the light of it in `glow`, which the caller adds. */
@@ -311,19 +311,32 @@ function bank(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usize): v
   toward(to, at(block, B.ROCK) * tone, at(block, B.ROCK + 1) * tone, at(block, B.ROCK + 2) * tone, edge);
 }
 
+/** Half the width of a footpath. */
+const WAY_HALF_M: f32 = 1.15;
+
+/** Where a path that was asked for is trodden into the ground. */
+// @ts-ignore: decorator
+@inline
+function bearsWay(place: i32): bool {
+  return place == B.MEADOW || place == B.HILLS || place == B.MOUNTAINS || place == B.FOREST || place == B.RIVER || place == B.LAKE;
+}
+
 /** Radiance of the ground seen in pixel column `px` at depth `z` along slopes (u, s); `ray` is the ray's length per metre of depth. */
 export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: f32, ray: f32, pixel: f32, to: usize): void {
   const x: f32 = u * z, distance: f32 = z * ray;
   const place = <i32>at(block, B.PLACE);
   const footprint: f32 = distance * pixel;
   const h: f32 = landHeight(block, x, z, footprint);
-  const e: f32 = max<f32>(0.02, footprint * 1.1);
+  // Between two steps of the walk a wall is known no better than this.
+  const e: f32 = max<f32>(0.02, B.feature(block) == B.CANYON ? max<f32>(footprint * 1.1, min<f32>(6, 0.012 * max<f32>(0, distance - 120))) : footprint * 1.1);
   let fx: f32 = landHeight(block, x + e, z, footprint) - h, fz: f32 = landHeight(block, x, z + e, footprint) - h;
   if (distance < 260) {
     const fine: f32 = relief(block, place, x, z, distance);
     fx += relief(block, place, x + e, z, distance) - fine;
     fz += relief(block, place, x, z + e, distance) - fine;
   }
+  // On walls the height of what is seen is that of the ray: the land's own there leaps from one step of the walk to the next.
+  const met: f32 = B.feature(block) == B.CANYON ? at(block, B.EYE_Y) + s * z + distance * distance * DROP : h;
   const scale: f32 = 1 / Mathf.sqrt(fx * fx + fz * fz + e * e);
   let nx: f32 = -fx * scale, ny: f32 = e * scale, nz: f32 = -fz * scale, through: f32 = 0;
   const falls = B.feature(block) == B.FALLS;
@@ -346,7 +359,11 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     nx = x > canalCentre(block, z) ? -0.98 : 0.98;
     ny = 0.15;
     nz = -0.1;
-  } else albedoAt(block, place, x, h, z, ny, distance, footprint, to);
+  } else {
+    const stretch: f32 = measureStretch(footprint, -(u * nx + s * ny + nz) / ray);
+    albedoAt(block, place, x, met, z, ny, distance, footprint, to);
+    if (at(block, B.PATH) > 0 && bearsWay(place) && (at(block, B.WATER) == 0 || h > 0.5)) layWay(block, x, z, WAY_HALF_M + 0.003 * z, distance, stretch, to);
+  }
   if (B.feature(block) == B.PINNACLES) {
     // Cloud is white, and lit all through: its shades are soft.
     const cloud: f32 = cloudiness(block, x, at(block, B.EYE_Y) + s * z, z, footprint);
@@ -363,7 +380,7 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
   // Rough ground, grass and sand keep some light past the terminator; smooth stone would not.
   const wrap: f32 = place == B.MOON ? 0.02 : 0.10;
   let direct: f32 = clamp01((facing + wrap) / (1 + wrap));
-  if (direct > 0.004) direct *= shadowAt(block, px, x, h + 0.4 + footprint, z);
+  if (direct > 0.004) direct *= shadowAt(block, px, x, met + 0.4 + footprint, z);
   direct = max<f32>(direct, 0.16 * through);
   const up: f32 = mix(0.5 + 0.5 * ny, 1, 0.7 * through);
   // The sky is brightest over the sun's own horizon: that side of every swell is lighter even in shade.

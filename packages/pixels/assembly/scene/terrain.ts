@@ -4,7 +4,10 @@ import { at } from "./block";
 import { fallsHeight } from "./falls";
 import { pinnaclesHeight } from "./pinnacles";
 import { eroded, octavesFor } from "./erosion";
+import { canyonHeight, gorgeHeight } from "./canyon";
+import { farmlandHeight } from "./farmland";
 import { moonHeight } from "./moon";
+import { valleyHeight } from "./valley";
 import { fastExp, fastSin, fbm2, hash2, mix, noise2, smooth } from "./noise";
 
 /** The near stage; the same formulas stand in packages/engine/src/scene/ground.ts, on which subjects are put. */
@@ -71,20 +74,6 @@ function volcanoHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   return cone + uneven * smooth(200, 1500, r) * 0.55 + (fbm2(x * 0.011 + sx, z * 0.011, octavesFor(90, footprint, 6)) - 0.5) * 7;
 }
 
-/** Buttes and mesas of layered rock over a dry floor. */
-function canyonHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
-  const sx: f32 = at(block, B.SEED_X), sz: f32 = at(block, B.SEED_Z);
-  const distance: f32 = Mathf.sqrt(x * x + z * z);
-  const n: f32 = fbm2(x * 0.00105 + sx, z * 0.00105 + sz, octavesFor(950, footprint, 5)) + 0.10 * smooth(900, 6000, distance);
-  const cut: f32 = abs<f32>(fbm2(x * 0.00042 + sz, z * 0.00042 + sx, 4) - 0.5);
-  const t: f32 = n + 0.5 * min<f32>(0.22, cut) - 0.06;
-  // Hard beds stand as walls, soft ones lie as slopes of debris between them.
-  const talus: f32 = 95 * smooth(0.44, 0.55, t);
-  const walls: f32 = 170 * smooth(0.545, 0.562, t) + 120 * smooth(0.580, 0.598, t) + 85 * smooth(0.62, 0.636, t);
-  const floorRoll: f32 = (fbm2(x * 0.006 + sz, z * 0.006, 4) - 0.45) * 9 * smooth(40, 200, distance);
-  return (talus + walls) * smooth(260, 900, distance) + floorRoll + 3;
-}
-
 /** Towers of limestone, steep all around and wooded on top. */
 function karstHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const sx: f32 = at(block, B.SEED_X);
@@ -122,6 +111,7 @@ function hillHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const swell: f32 = fbm2(x * 0.0052 + sz, z * 0.0052 + sx, 3);
   const near: f32 = (roll - 0.46) * 150 + (swell - 0.5) * 34;
   const far: f32 = distance > 2600 ? fbm2(x * 0.00034 + sx, z * 0.00034, 5) * 620 * smooth(2600, 12000, distance) : 0;
+  if (B.feature(block) == B.FARMLAND) return farmlandHeight(block, x, z) + far * (0.2 + 0.5 * at(block, B.RELIEF));
   if (B.feature(block) == B.TERRACES) {
     // A valley with spurs, its sides cut into steps along the contours: level fields, each held by a bank.
     const axis: f32 = x - 70 * fastSin(z * 0.0031 + sx) + (at(block, B.CHOICE) - 0.5) * 0.5 * z;
@@ -264,7 +254,9 @@ export function riverCentre(block: usize, z: f32): f32 {
 function farHeight(block: usize, place: i32, x: f32, z: f32, footprint: f32): f32 {
   const kind: i32 = B.feature(block);
   if (kind == B.VOLCANO) return volcanoHeight(block, x, z, footprint);
-  if (kind == B.CANYON) return canyonHeight(block, x, z, footprint);
+  // Seen from its rim a canyon begins where the stage ends (landHeight).
+  if (kind == B.CANYON) return gorgeHeight(block, x, z, riverCentre(block, min<f32>(z, 900)), footprint);
+  if (kind == B.VALLEY) return valleyHeight(block, x, z, footprint);
   if (kind == B.KARST && place != B.LAKE) return karstHeight(block, x, z, footprint);
   if (place == B.MOUNTAINS) return mountainHeight(block, x, z, footprint);
   if (place == B.HILLS) return hillHeight(block, x, z, footprint);
@@ -282,6 +274,8 @@ export function landHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const distance: f32 = Mathf.sqrt(x * x + z * z);
   if (place == B.CITY) return B.feature(block) == B.STREET ? -0.5 : z < 58 ? 1.2 : -4;
   if (B.feature(block) == B.PINNACLES) return pinnaclesHeight(block, x, z, distance < 80 ? stageHeight(block, x, z) : 0, footprint);
+  // The rim of a canyon breaks off; nothing leads down to it softly.
+  if (B.feature(block) == B.CANYON && place != B.RIVER && distance > at(block, B.LEDGE) - 4) return canyonHeight(block, x, z, footprint);
   // Before the wall of a fall the valley stays as calm as its stage.
   const far: f32 = B.feature(block) == B.FALLS ? 0 : place == B.DUNES ? smooth(12, 70, distance) : smooth(42, 130, distance);
   const near: f32 = far < 1 ? stageHeight(block, x, z) : 0;

@@ -17,7 +17,7 @@ const UNKNOWN: f32 = 1e30;
 const HIDDEN_BLUR: f32 = 0.3;
 
 /** Radius of the earth in metres, made a little small so that far ranges sink as air's refraction lets them. */
-const DROP: f32 = 1.0 / 14800000.0;
+export const DROP: f32 = 1.0 / 14800000.0;
 
 /** Depths to stop at: the first in metres, and how much farther each next one lies, near and beyond NEAR metres. */
 const FIRST: f32 = 0.35;
@@ -128,7 +128,7 @@ export function walkColumn(block: usize, part: f32, rows: i32, hits: usize): voi
   // The first row still open, from below.
   let open = rows - 1;
   const bottom: f32 = at(block, B.SHIFT) - half + 0.5 * pixel;
-  const crestsFrom: f32 = <i32>at(block, B.PLACE) == B.DUNES ? 5 : 40;
+  const crestsFrom: f32 = <i32>at(block, B.PLACE) == B.DUNES || B.feature(block) == B.CANYON ? 5 : 40;
   let z: f32 = FIRST, lastZ: f32 = z, olderZ: f32 = z, lastSlope: f32 = -1e9, olderSlope: f32 = -1e9, horizon: f32 = -1e9;
   let stop = 0;
   while (z < FAR && stop < STOPS && open >= 0) {

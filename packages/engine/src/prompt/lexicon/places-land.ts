@@ -18,11 +18,11 @@ const heights: readonly Row[] = [
   [
     "alps|alpine|swiss alps|dolomites|switzerland",
     "阿尔卑斯|阿尔卑斯山|瑞士",
-    scene("mountains", { relief: 1, snowLine: 0.5, ruggedness: 0.7 }),
+    scene("mountains", { relief: 1, snowLine: 0.5, ruggedness: 0.7, feature: "valley" }),
   ],
   ["himalayas|nepal", "喜马拉雅|喜马拉雅山|尼泊尔", scene("mountains", { relief: 1, snowLine: 0.2, ruggedness: 0.8, treeDensity: 0 })],
   ["tibet|potala palace", "西藏|青藏高原|布达拉宫|高原", scene("mountains", { relief: 0.8, snowLine: 0.4, treeDensity: 0 })],
-  ["valley", "山谷|谷|谷地", scene("mountains", { relief: 0.8, treeDensity: 0.5 })],
+  ["valley", "山谷|谷|谷地", scene("mountains", { relief: 0.8, treeDensity: 0.5, feature: "valley" })],
   [
     "highlands|scottish highlands|scotland",
     "苏格兰|苏格兰高地",
@@ -60,7 +60,17 @@ const heights: readonly Row[] = [
   [
     "tuscany",
     "托斯卡纳",
-    scene("hills", { relief: 0.62, ruggedness: 0.1, trees: "none", treeDensity: 0, season: "summer", grassColor: "#8d8552" }),
+    scene("hills", {
+      relief: 0.62,
+      ruggedness: 0.1,
+      trees: "none",
+      treeDensity: 0,
+      season: "summer",
+      grassColor: "#8d8552",
+      flowers: 0.3,
+      flowerColor: "#c8331f",
+      feature: "farmland",
+    }),
   ],
   ["provence", "普罗旺斯", scene("hills", { relief: 0.4, season: "summer" })],
   ["moor|heath|moorland", "荒野|旷野|荒原", scene("hills", { relief: 0.35, treeDensity: 0.02, season: "autumn" })],

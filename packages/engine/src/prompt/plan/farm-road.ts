@@ -1,42 +1,41 @@
 /** A farm on its rise, and the road to it between cypresses. */
-import { viewOf } from "../../scene/camera.ts";
-import { groundHeightAt } from "../../scene/ground.ts";
+import { FARM_Z, farmX, groundHeightAt, wayCentre } from "../../scene/ground.ts";
 import type { ScenePlan, SubjectPlan } from "../../scene/plan.ts";
 import { type SolidId, solids } from "../../subjects/catalogue.ts";
 import type { Random } from "./random.ts";
 
-const FARM_M = 92;
 /** From the middle of the road to the trees along it. */
-const VERGE_M = 2.9;
-const NEAREST_M = 44;
+const VERGE_M = 4.2;
+const APART_M = 9;
 
-export function farmRoad(plan: ScenePlan, frame: { width: number; height: number }, random: Random): SubjectPlan[] {
+export function farmRoad(plan: ScenePlan, random: Random): SubjectPlan[] {
   const stand = (solid: SolidId, x: number, z: number, heightM: number, headingDeg: number): SubjectPlan => {
     const { label } = solids[solid];
     const form = { by: "solid", solid } as const;
     return { word: label, label, form, x, y: groundHeightAt(plan, x, z), z, heightM, headingDeg, color: null, aloft: false, afloat: false };
   };
-  const { halfWidth } = viewOf(plan, frame.width, frame.height);
-  const side = random.next() < 0.5 ? -1 : 1;
-  const farmX = side * random.between(0.18, 0.5) * halfWidth * FARM_M;
-  const nearX = -side * random.between(0.05, 0.4) * halfWidth * NEAREST_M;
-  const bow = random.between(-9, 9);
-  const pairs = 7 + Math.floor(random.between(0, 3));
-  const farm = [stand("house", farmX, FARM_M, random.between(8.2, 9.6), side * -24)];
-  for (let pair = 0; pair < pairs; pair++) {
-    const part = pair / pairs;
-    const z = NEAREST_M + (FARM_M - 9 - NEAREST_M) * part;
-    const x = nearX + (farmX - nearX) * part + bow * Math.sin(Math.PI * part);
-    for (const verge of [-1, 1])
+  const x = farmX(plan);
+  const farm = [stand("house", x, FARM_Z, random.between(8.2, 9.6), (random.next() < 0.5 ? 1 : -1) * 24)];
+  // Some roads have trees on both sides, some on one.
+  const verges = random.pick([[-1, 1], [-1, 1], [-1], [1]]);
+  const nearest = random.between(84, 104);
+  for (let z = nearest; z < FARM_Z - 4; z += APART_M)
+    for (const verge of verges)
       farm.push(
-        stand("cypress", x + verge * VERGE_M + random.between(-0.4, 0.4), z + random.between(-1, 1), random.between(5.6, 7.8), 90 * pair),
+        stand(
+          "cypress",
+          wayCentre(plan, z) + verge * VERGE_M + random.between(-0.4, 0.4),
+          z + random.between(-1.5, 1.5),
+          random.between(6, 9.5),
+          90 * z,
+        ),
       );
-  }
   for (const [aside, back] of [
-    [-11, 5],
-    [12, 7],
-    [15.5, 0],
+    [-12, 6],
+    [10, 9],
+    [14, -3],
+    [18, 4],
   ] as const)
-    farm.push(stand("cypress", farmX + aside, FARM_M + back, random.between(9, 12), 40 * aside));
+    farm.push(stand("cypress", x + aside, FARM_Z + back, random.between(9, 14), 40 * aside));
   return farm;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wayCentre } from "../../scene/ground.ts";
 import { planScene } from "../plan.ts";
 import { readPrompt } from "../read.ts";
 
@@ -44,6 +45,10 @@ describe("features and landmarks of places", () => {
     ["an erupting volcano", "mountains", "volcano"],
     ["火山喷发", "mountains", "volcano"],
     ["grand canyon", "mountains", "canyon"],
+    ["rolling hills of Tuscany", "hills", "farmland"],
+    ["托斯卡纳的丘陵", "hills", "farmland"],
+    ["alpine valley in summer", "mountains", "valley"],
+    ["山谷里的小路", "mountains", "valley"],
     ["a spiral galaxy", "space", "galaxy"],
     ["三个梨在大理石桌面上", "tabletop", "marble"],
     ["lemons on a white tablecloth", "tabletop", "cloth"],
@@ -71,5 +76,14 @@ describe("the hills of Tuscany", () => {
     expect(labels("rolling hills of Tuscany")).toEqual(expect.arrayContaining(["house", "cypress"]));
     expect(labels("a fox in Tuscany")).toEqual(["fox"]);
     expect(labels("rolling hills")).toEqual([]);
+  });
+
+  it("have their trees along the road, and the farm where the road leads", () => {
+    const plan = planOf("rolling hills of Tuscany");
+    const farm = plan.subjects.find(({ label }) => label === "house")!;
+    const lining = plan.subjects.filter(({ label, z }) => label === "cypress" && z < farm.z - 6);
+    expect(lining.length).toBeGreaterThan(5);
+    for (const { x, z } of lining) expect(Math.abs(x - wayCentre(plan, z))).toBeLessThan(8);
+    expect(Math.abs(farm.x - wayCentre(plan, farm.z))).toBeLessThan(20);
   });
 });

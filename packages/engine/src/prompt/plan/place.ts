@@ -135,8 +135,8 @@ export function chooseSeason({ traits }: Reading, place: PlaceKind): Season {
 
 /** Features that a place can have; another place's are left out (a window has no place on a mountain). */
 const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
-  mountains: new Set(["volcano", "canyon", "karst", "pinnacles"]),
-  hills: new Set(["terraces"]),
+  mountains: new Set(["volcano", "canyon", "karst", "pinnacles", "valley"]),
+  hills: new Set(["terraces", "farmland"]),
   meadow: new Set(["raked"]),
   city: new Set(["street"]),
   river: new Set(["karst", "canyon", "falls", "canal"]),
