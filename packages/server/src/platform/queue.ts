@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Database, Db, Tx } from "./db/db.ts";
+import { firstOf } from "./first-of.ts";
 import type { Log } from "./log.ts";
 
 export interface Job {
@@ -76,11 +77,13 @@ export async function openQueue(database: Database, kinds: readonly string[], lo
   const register = async (kind: string, handle: (job: Job) => Promise<JobEnd>) => {
     let workerId = "";
     workerId = await boss.work<{ subject: string }>(kind, { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 }, async ([job]) => {
+      if (!job) return;
+      const { signal, release } = firstOf([job.signal, stopping.signal]);
       try {
-        if (!job) return;
-        const end = await handle({ subject: job.data.subject, signal: AbortSignal.any([job.signal, stopping.signal]) });
+        const end = await handle({ subject: job.data.subject, signal });
         if (end === "again") throw new Error("put back");
       } finally {
+        release();
         // A worker that has just ended a job sleeps until the next poll, however long the queue, unless it is woken.
         boss.notifyWorker(workerId);
       }

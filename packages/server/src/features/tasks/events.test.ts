@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { TaskEnvelope } from "@proofsheet/contract/wire";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -96,4 +97,19 @@ it("J4 lets go of followers and waiting calls when the process stops", async () 
   expect((await told).map((event) => event.task.status)).toEqual(["queued"]);
   const answer = await waiting;
   expect([answer.status, ((await answer.json()) as TaskEnvelope).status]).toEqual([202, "processing"]);
+});
+
+/** What holds on to a signal: listeners, and the entries that `AbortSignal.any` leaves with its sources. */
+function tiedTo(signal: AbortSignal): number {
+  const entries = Object.getOwnPropertySymbols(signal).find(({ description }) => description === "kDependantSignals");
+  const { size = 0 } = (entries && (signal as unknown as Record<symbol, Set<unknown> | null>)[entries]) ?? {};
+  return getEventListeners(signal, "abort").length + size;
+}
+
+it("leaves nothing of a call or a stream that has ended with what lives as long as the process", async () => {
+  const person = newId<string>("usr");
+  const drawn = await studio.draw(person);
+  const { task_id } = (await drawn.json()) as { task_id: string };
+  await all(await studio.get(person, `/generation/events/${task_id}`));
+  expect(tiedTo(studio.stopping.signal)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { type Language, type TaskId, taskEvent } from "@proofsheet/contract";
+import { firstOf } from "../../platform/first-of.ts";
 import type { Identity } from "../../platform/identity.ts";
 import { type FollowDeps, followTask } from "./follow-task.ts";
 import { type PresentDeps, presentTask, readStanding } from "./present-task.ts";
@@ -21,7 +22,7 @@ export function eventStream(
   seenVersion: number,
 ): Response {
   const gone = new AbortController();
-  const signal = AbortSignal.any([gone.signal, deps.stopping, caller.signal]);
+  const { signal, release } = firstOf([gone.signal, deps.stopping, caller.signal]);
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -41,6 +42,7 @@ export function eventStream(
         controller.error(error);
       } finally {
         clearInterval(heartbeat);
+        release();
       }
     },
     cancel: () => gone.abort(),

@@ -1,6 +1,7 @@
 import type { ActionId, DetailsOf, ErrorCode, TaskId } from "@proofsheet/contract";
 import type { TaskEnvelope } from "@proofsheet/contract/wire";
 import { AppError } from "../../platform/app-error.ts";
+import { type FirstOf, firstOf } from "../../platform/first-of.ts";
 import type { Identity } from "../../platform/identity.ts";
 import { type ModerationDeps, moderate } from "../moderation/index.ts";
 import { type FollowDeps, waitForTask } from "./follow-task.ts";
@@ -43,7 +44,8 @@ export async function callTool(deps: ToolCallDeps, call: ToolCall, order: Order)
   const key = call.headers["idempotency-key"];
   const request = key === undefined ? {} : { request: { key, fingerprint: fingerprintOf({ action: order.action, content }) } };
   const taskId = await submitTask(deps, { identity: call.identity, ...wanted, ...request });
-  const task = await waitForTask(deps, taskId, untilAnswer(deps, call));
+  const answerNow = whenToAnswer(deps, call);
+  const task = await waitForTask(deps, taskId, answerNow.signal).finally(answerNow.release);
   if (!task) throw new AppError("TASK_NOT_FOUND");
   if (task.errorCode) throw failureOf(task, taskId);
   const envelope = await presentTask(deps, task, await readStanding(deps, call.identity, [task]), call.language);
@@ -58,9 +60,9 @@ function descriptionsIn({ prompt, instruction, steps }: Record<string, unknown>)
   return [prompt, instruction, ...ofSteps].filter((words) => typeof words === "string");
 }
 
-function untilAnswer({ waitMs, stopping }: ToolCallDeps, { headers, signal }: ToolCall): AbortSignal {
+function whenToAnswer({ waitMs, stopping }: ToolCallDeps, { headers, signal }: ToolCall): FirstOf {
   const answersAtOnce = /\brespond-async\b/.test(headers.prefer ?? "");
-  return answersAtOnce ? AbortSignal.abort() : AbortSignal.any([AbortSignal.timeout(waitMs), stopping, signal]);
+  return firstOf(answersAtOnce ? [AbortSignal.abort()] : [AbortSignal.timeout(waitMs), stopping, signal]);
 }
 
 function failureOf(task: TaskRow, taskId: TaskId): AppError {

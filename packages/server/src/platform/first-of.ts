@@ -1,0 +1,22 @@
+/** A signal that follows others, and how to let them go. */
+export interface FirstOf {
+  /** Aborted with the first of them. */
+  signal: AbortSignal;
+  /** To be called when nobody waits for it any more: nothing of it then stays with the signals that live on. */
+  release(): void;
+}
+
+/**
+ * One signal for several of which one lives as long as the process. `AbortSignal.any` leaves an entry with each of its
+ * sources that Node 20 never takes back: with a process's own signal, one more for every call.
+ */
+export function firstOf(signals: readonly AbortSignal[]): FirstOf {
+  const joined = new AbortController();
+  const abort = () => joined.abort();
+  const release = () => {
+    for (const signal of signals) signal.removeEventListener("abort", abort);
+  };
+  if (signals.some(({ aborted }) => aborted)) joined.abort();
+  else for (const signal of signals) signal.addEventListener("abort", abort);
+  return { signal: joined.signal, release };
+}
