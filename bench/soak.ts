@@ -65,8 +65,8 @@ async function sample(minute: number, web: StudioProcess, worker: StudioProcess)
   );
   samples.push({
     minute,
-    memory: { web: front.itself.rssMb + front.below.rssMb, worker: back.itself.rssMb, engine: back.below.rssMb },
-    handles: { web: front.itself.handles, worker: back.itself.handles, engine: back.below.handles },
+    memory: { web: front.itself.rssMb, worker: back.itself.rssMb, engine: front.below.rssMb + back.below.rssMb },
+    handles: { web: front.itself.handles, worker: back.itself.handles, engine: front.below.handles + back.below.handles },
     databaseMb: row!.mb,
     files: filesBelow(join(folder, "pictures")),
     tasks: row!.tasks,

@@ -1,7 +1,7 @@
 /** What a soak counted at one moment. */
 export interface Sample {
   minute: number;
-  /** MB of resident memory. */
+  /** MB of resident memory; `engine` is every engine process, those of the web process that look at uploads among them. */
   memory: { web: number; worker: number; engine: number };
   handles: { web: number; worker: number; engine: number };
   databaseMb: number;
