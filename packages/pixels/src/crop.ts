@@ -52,6 +52,16 @@ export function croppedPlane(plane: Plane, { x, y, width, height }: Rectangle): 
   return out;
 }
 
+/** A part of a plane, times another plane of the part's size. */
+export function croppedTimes(plane: Plane, { x, y, width, height }: Rectangle, { data: factor }: Plane): Plane {
+  const out = createPlane(width, height);
+  const [target, source] = [out.data, plane.data];
+  for (let row = 0, to = 0; row < height; row++) {
+    for (let from = (y + row) * plane.width + x, end = from + width; from < end; from++, to++) target[to] = source[from]! * factor[to]!;
+  }
+  return out;
+}
+
 /** The smallest box around all that is more than 0, and `margin` pixels around it, inside the plane; one pixel where nothing is. */
 export function boundsOf({ width, height, data }: Plane, margin: number): Rectangle {
   let [left, right, top, bottom] = [width, -1, height, -1];

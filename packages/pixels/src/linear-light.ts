@@ -40,5 +40,8 @@ export function linearShrunk({ width, channels, data }: Raster, part: Rectangle,
   });
 }
 
+/** Linear light: what is darker is mostly noise, so this much is added before a ratio or a logarithm is taken. */
+export const leastLight = 0.002;
+
 /** Luminance of linear light (Rec. 709). */
 export const luminance = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -32,24 +32,26 @@ const fewest = 24;
 /** Of every pixel, three numbers each, and the cell of the histogram that they fall into. */
 function lookAtAll([r, g, b]: ColorPlanes): { looks: Float32Array; cells: Uint16Array } {
   const all = { looks: new Float32Array(3 * r.data.length), cells: new Uint16Array(r.data.length) };
-  const cellAlong = (value: number, axis: 0 | 1 | 2) => {
-    const { from, width, count: along } = cells[axis];
-    return Math.min(along - 1, Math.max(0, Math.floor((value - from) / width)));
-  };
+  const [rednesses, bluenesses, lightnesses] = cells;
   for (let at = 0; at < r.data.length; at++) {
     const red = r.data[at]! + floor;
     const green = g.data[at]! + floor;
     const blue = b.data[at]! + floor;
-    const first = Math.log(red / green);
-    const second = Math.log(blue / green);
+    const ofGreen = Math.log(green);
+    const first = Math.log(red) - ofGreen;
+    const second = Math.log(blue) - ofGreen;
     const third = Math.log(luminance(red, green, blue));
     all.looks[3 * at] = first;
     all.looks[3 * at + 1] = second;
     all.looks[3 * at + 2] = third;
-    all.cells[at] = (cellAlong(first, 0) * cells[1].count + cellAlong(second, 1)) * cells[2].count + cellAlong(third, 2);
+    const row = cellAlong(first, rednesses) * bluenesses.count + cellAlong(second, bluenesses);
+    all.cells[at] = row * lightnesses.count + cellAlong(third, lightnesses);
   }
   return all;
 }
+
+const cellAlong = (value: number, { from, width, count: along }: (typeof cells)[number]): number =>
+  Math.min(along - 1, Math.max(0, Math.floor((value - from) / width)));
 
 /**
  * How much each pixel looks like skin, 0 to 1: by the colours of the places that are `surely` skin against those of the places
@@ -63,13 +65,13 @@ export function skinLikeness(colors: ColorPlanes, surely: Plane, perhaps: Plane)
   const tone = toneOf(looks, sure);
   // A strand of hair over a cheek is not to pass for skin.
   const samples = sure.filter((at) => tone(at) < farthest ** 2);
-  const skin = histogram(samples.map((at) => ({ cell: cellOf[at]!, weight: 1 })));
+  const skin = histogram(samples, cellOf, () => 1);
   const typical = quantile(
     samples.map((at) => skin[cellOf[at]!]!),
     0.5,
   );
   // A bare forehead goes on where hair may be: what looks like this skin is not counted as something else.
-  const other = histogram(placesOf(perhaps).map((at) => ({ cell: cellOf[at]!, weight: 1 / (1 + (20 * skin[cellOf[at]!]!) / typical) })));
+  const other = histogram(placesOf(perhaps), cellOf, (cell) => 1 / (1 + (20 * skin[cell]!) / typical));
   const out = createPlane(surely.width, surely.height);
   for (let at = 0; at < out.data.length; at++) {
     const cell = cellOf[at]!;
@@ -85,11 +87,12 @@ function placesOf({ data }: Plane): number[] {
   return places;
 }
 
-/** Shares that add up to 1, smoothed over the cells around. */
-function histogram(samples: readonly { cell: number; weight: number }[]): Float64Array {
+/** Shares of the places that add up to 1, smoothed over the cells around. */
+function histogram(places: readonly number[], cellOf: Uint16Array, weightOf: (cell: number) => number): Float64Array {
   let shares = new Float64Array(count);
-  const total = samples.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  for (const { cell, weight } of samples) shares[cell]! += weight / total;
+  for (const at of places) shares[cellOf[at]!]! += weightOf(cellOf[at]!);
+  const total = shares.reduce((sum, share) => sum + share, 0) || 1;
+  for (let cell = 0; cell < count; cell++) shares[cell]! /= total;
   for (const stride of [1, cells[2].count, cells[2].count * cells[1].count]) shares = smoothed(shares, stride);
   return shares;
 }

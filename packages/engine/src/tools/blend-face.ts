@@ -1,7 +1,6 @@
-import { croppedPlane } from "@proofsheet/pixels/crop";
+import { croppedPlane, croppedTimes } from "@proofsheet/pixels/crop";
 import { enlargeTogether } from "@proofsheet/pixels/enlarge-planes";
 import { linearOf, type Rectangle, srgbOf } from "@proofsheet/pixels/linear-light";
-import { times } from "@proofsheet/pixels/plane-math";
 import type { Plane, Raster } from "@proofsheet/pixels/raster";
 import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
 import { poles } from "../models/face-parts.ts";
@@ -31,8 +30,8 @@ export function blendFace(target: FacePicture, source: FacePicture, { fine, amou
   const { part } = mask;
   const inPart = (plane: Plane): Plane => croppedPlane(plane, part);
   const [red, green, blue, opacity] = enlargeTogether([...lightGain(mask, fine), mask.shown], part) as [Plane, Plane, Plane, Plane];
-  const shown = times(opacity, inPart(stage.covered));
-  const lit = (plane: Plane, light: Plane): Plane => times(inPart(plane), light);
+  const lit = (plane: Plane, light: Plane): Plane => croppedTimes(plane, part, light);
+  const shown = lit(stage.covered, opacity);
   let face: ColorPlanes = [lit(stage.source[0], red), lit(stage.source[1], green), lit(stage.source[2], blue)];
   if (fine) {
     const nose = stage.points[poles.nose]!;

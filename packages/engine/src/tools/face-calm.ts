@@ -1,11 +1,8 @@
-import { luminance } from "@proofsheet/pixels/linear-light";
+import { leastLight, luminance } from "@proofsheet/pixels/linear-light";
 import { smoothStep } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import type { ColorPlanes } from "@proofsheet/pixels/resample";
 import type { FaceMask } from "./face-mask.ts";
-
-/** Linear light: below it a ratio of two means nothing. */
-const floor = 0.002;
 
 /** Logarithm: how much the colour of any skin changes in even light. */
 const evenSpread = 0.06;
@@ -25,7 +22,7 @@ function tintSpread([r, , b]: ColorPlanes, skin: Plane): number {
   let [sum, squares, total] = [0, 0, 1e-9];
   for (let at = 0; at < skin.data.length; at++) {
     const weight = skin.data[at]!;
-    const tint = Math.log((r.data[at]! + floor) / (b.data[at]! + floor));
+    const tint = Math.log((r.data[at]! + leastLight) / (b.data[at]! + leastLight));
     sum += weight * tint;
     squares += weight * tint * tint;
     total += weight;
@@ -40,7 +37,7 @@ const brightened = [0.5, 2] as const;
 function darkShare({ target, source, skin }: FaceMask): number {
   const lightOf = (colors: ColorPlanes) => {
     const [r, g, b] = colors.map((plane) => meanOf(plane, skin)) as [number, number, number];
-    return luminance(r, g, b) + floor;
+    return luminance(r, g, b) + leastLight;
   };
   return 1 - (1 - leastCalm) * smoothStep(...brightened, Math.log2(lightOf(target) / lightOf(source)));
 }
@@ -57,15 +54,16 @@ interface Calm {
 /** What each colour is multiplied by to keep `share` of its distance from the skin's mean, less where it is darker, and all of its luminance. */
 function calming([r, g, b]: ColorPlanes, skin: Plane, { share, darkShare }: Calm): ColorPlanes {
   const [redMean, greenMean, blueMean] = [meanOf(r, skin), meanOf(g, skin), meanOf(b, skin)];
-  const whole = luminance(redMean, greenMean, blueMean) + floor;
+  const whole = luminance(redMean, greenMean, blueMean) + leastLight;
   const out: ColorPlanes = [createPlane(r.width, r.height), createPlane(r.width, r.height), createPlane(r.width, r.height)];
   const [reds, greens, blues] = [out[0].data, out[1].data, out[2].data];
-  const factor = (value: number, light: number, mean: number, kept: number) => ((value / light) * (whole / (mean + floor))) ** (kept - 1);
+  const factor = (value: number, light: number, mean: number, kept: number) =>
+    ((value / light) * (whole / (mean + leastLight))) ** (kept - 1);
   // No array a pixel: making them took most of the time.
   for (let at = 0; at < reds.length; at++) {
-    const red = r.data[at]! + floor;
-    const green = g.data[at]! + floor;
-    const blue = b.data[at]! + floor;
+    const red = r.data[at]! + leastLight;
+    const green = g.data[at]! + leastLight;
+    const blue = b.data[at]! + leastLight;
     const light = luminance(red, green, blue);
     const kept = share * (darkShare + (1 - darkShare) * Math.min(1, light / whole));
     const byRed = factor(red, light, redMean, kept);

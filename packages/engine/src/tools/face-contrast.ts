@@ -1,3 +1,4 @@
+import { leastLight } from "@proofsheet/pixels/linear-light";
 import { filled } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import type { FaceMask } from "./face-mask.ts";
@@ -11,9 +12,6 @@ const evenContrast = 0.42;
 const featureShare = 1.4;
 const shownFrom = 0.9;
 const skinFrom = 0.5;
-/** Linear light: below it a logarithm means nothing. */
-const floor = 0.002;
-
 interface Lights {
   /** The source's, in the target's slow light. */
   lit: Plane;
@@ -32,7 +30,7 @@ export function evening({ lit, ground, target }: Lights, { shown, skin }: Pick<F
   if (contrast <= wanted) return filled(lit, 1);
   const power = wanted / contrast - 1;
   const out = createPlane(lit.width, lit.height);
-  for (let at = 0; at < out.data.length; at++) out.data[at] = Math.exp(power * (Math.log(lit.data[at]! + floor) - ground.data[at]!));
+  for (let at = 0; at < out.data.length; at++) out.data[at] = Math.exp(power * (Math.log(lit.data[at]! + leastLight) - ground.data[at]!));
   return out;
 }
 
@@ -41,7 +39,7 @@ function spread(light: Plane, weight: Plane, from: number): number {
   let [sum, squares, count] = [0, 0, 1e-9];
   for (let at = 0; at < light.data.length; at++) {
     if (weight.data[at]! < from) continue;
-    const value = Math.log(light.data[at]! + floor);
+    const value = Math.log(light.data[at]! + leastLight);
     sum += value;
     squares += value * value;
     count++;

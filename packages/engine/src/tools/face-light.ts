@@ -1,5 +1,5 @@
 import { fillHarmonics } from "@proofsheet/pixels/harmonic-fill";
-import { luminance } from "@proofsheet/pixels/linear-light";
+import { leastLight, luminance } from "@proofsheet/pixels/linear-light";
 import { times } from "@proofsheet/pixels/plane-math";
 import { createPlane, type Plane } from "@proofsheet/pixels/raster";
 import { type ColorPlanes, resized } from "@proofsheet/pixels/resample";
@@ -18,8 +18,6 @@ const wideSigma = 0.125;
 /** A face is not made more than this brighter or darker, or more coloured. */
 const mostGain = 6;
 const mostTint = 2.8;
-/** Linear light: below it a ratio of two means nothing. */
-const floor = 0.002;
 /** Of the grid, for the membrane: it is smooth. */
 const membraneShare = 0.5;
 /** Logarithm: what the two pictures differ by at the edge is not more than this, where it is skin. */
@@ -64,10 +62,10 @@ interface Parts {
 function partsOf(colors: ColorPlanes): Parts {
   const [r, g, b] = colors;
   const light = createPlane(r.width, r.height);
-  for (let at = 0; at < light.data.length; at++) light.data[at] = luminance(r.data[at]!, g.data[at]!, b.data[at]!) + floor;
+  for (let at = 0; at < light.data.length; at++) light.data[at] = luminance(r.data[at]!, g.data[at]!, b.data[at]!) + leastLight;
   const tints = colors.map((plane) => {
     const out = createPlane(plane.width, plane.height);
-    for (let at = 0; at < out.data.length; at++) out.data[at] = (plane.data[at]! + floor) / light.data[at]!;
+    for (let at = 0; at < out.data.length; at++) out.data[at] = (plane.data[at]! + leastLight) / light.data[at]!;
     return out;
   }) as unknown as ColorPlanes;
   return { light, tints };
@@ -113,7 +111,7 @@ function withMembrane(gains: ColorPlanes, mask: FaceMask): ColorPlanes {
       const steps = createPlane(grid.width, grid.height);
       for (let at = 0; at < steps.data.length; at++) {
         if (held.data[at] === 0) continue;
-        const step = Math.log((target[channel]!.data[at]! + floor) / (source[channel]!.data[at]! * gain.data[at]! + floor));
+        const step = Math.log((target[channel]!.data[at]! + leastLight) / (source[channel]!.data[at]! * gain.data[at]! + leastLight));
         steps.data[at] = held.data[at]! * Math.min(mostStep, Math.max(-mostStep, step));
       }
       const small = resized(steps, size);
@@ -141,7 +139,7 @@ function heldAtEdge(gains: ColorPlanes, { shown, skin, target, source, grid }: F
     if (shown.data[at]! <= from || shown.data[at]! >= to) continue;
     const [red, green, blue] = source.map((plane, channel) => plane.data[at]! * gains[channel]!.data[at]!) as [number, number, number];
     const ours = luminance(target[0].data[at]!, target[1].data[at]!, target[2].data[at]!);
-    const step = Math.log((ours + floor) / (luminance(red, green, blue) + floor));
+    const step = Math.log((ours + leastLight) / (luminance(red, green, blue) + leastLight));
     const alike = Math.exp(-((step / alikeStep) ** 2));
     held.data[at] = Math.max(alike, skin.data[at]! > 0.3 ? skin.data[at]! : 0);
   }

@@ -2,7 +2,7 @@ import { boundsOf, croppedPlane } from "@proofsheet/pixels/crop";
 import type { Rectangle } from "@proofsheet/pixels/linear-light";
 import { filled, inverse, mapped, smoothStep, times } from "@proofsheet/pixels/plane-math";
 import type { Plane } from "@proofsheet/pixels/raster";
-import { blockMeans, type ColorPlanes, type Size } from "@proofsheet/pixels/resample";
+import { blockMeans, type ColorPlanes, resized, type Size } from "@proofsheet/pixels/resample";
 import type { Point } from "@proofsheet/pixels/sample-frame";
 import { softBlur } from "@proofsheet/pixels/soft-blur";
 import { eyeRims, mouth, poles } from "../models/face-parts.ts";
@@ -11,7 +11,9 @@ import { FaceOutline, grown } from "./face-outline.ts";
 import type { FaceStage } from "./face-stage.ts";
 
 /** Everything smooth is reckoned on a grid on which a face is about this many pixels wide: less than twice as many. */
-const gridUnits = { fine: 96, quick: 56 };
+const gridUnit = 96;
+/** What is told on it may be handed on coarser by this: a thin rim of glasses, or skin between an eye and hair, needs the finer grid. */
+const quickShare = 0.5;
 
 /** In widths of the face: how far the edge is soft, inwards; and around a mouth and an eye that the target keeps. */
 const widths = { feather: 0.045, mouth: 0.02, eye: 0.03 };
@@ -57,10 +59,10 @@ export function opennessOf(points: readonly Point[]): Openness {
 
 /**
  * Where the new face is seen: not over hair, glasses or hands of the target, and not with those of the source. The grid ends
- * `margin` pixels of the stage around that, as far as the stage goes; it is coarser where it need not be `fine`.
+ * `margin` pixels of the stage around that, as far as the stage goes; what is handed on is coarser where it need not be `fine`.
  */
 export function maskFace(stage: FaceStage, openness: Openness, { margin, fine }: { margin: number; fine: boolean }): PlacedMask {
-  const by = Math.max(1, Math.floor(stage.unit / gridUnits[fine ? "fine" : "quick"]));
+  const by = Math.max(1, Math.floor(stage.unit / gridUnit));
   const onGrid = (plane: Plane): Plane => blockMeans(plane, by);
   const covered = onGrid(stage.covered);
   const grid: Size = { width: covered.width, height: covered.height };
@@ -77,12 +79,14 @@ export function maskFace(stage: FaceStage, openness: Openness, { margin, fine }:
   const shown = times(times(feathered(region, outline.unit), seen), kept);
   const skin = times(bothSkin, times(times(seen, region), inverse(outline.features)));
   const box = boundsOf(shown, 1 + Math.ceil(margin / by));
-  const inBox = (plane: Plane): Plane => croppedPlane(plane, box);
+  const share = fine || outline.unit < gridUnit ? 1 : quickShare;
+  const handed: Size = { width: Math.ceil(box.width * share), height: Math.ceil(box.height * share) };
+  const inBox = (plane: Plane): Plane => resized(croppedPlane(plane, box), handed);
   const colorsInBox = (colors: ColorPlanes) => colors.map(inBox) as unknown as ColorPlanes;
   return {
     part: partUnder(box, grid, { by, size: stage.size }),
-    grid: { width: box.width, height: box.height },
-    unit: outline.unit,
+    grid: handed,
+    unit: outline.unit * share,
     shown: inBox(shown),
     skin: inBox(skin),
     target: colorsInBox(target),

@@ -21,7 +21,7 @@ const leastChange = 0.04;
 const mostChange = 1.2;
 
 /** Linear light: what is darker tells its colour poorly, since a level of noise is much of it, and is taken to be as the skin around. */
-const leastLight = 0.015;
+const leastTinted = 0.015;
 
 interface Place {
   /** The source's luminance in the target's light. */
@@ -37,7 +37,7 @@ interface Place {
  * from the skin around them.
  */
 export function tintsOf(target: Skin, source: Skin, { lit, skin, weight }: Place): ColorPlanes {
-  const [theirs, ours] = [logsOf(source, leastLight), logsOf(target, 0)];
+  const [theirs, ours] = [logsOf(source, leastTinted), logsOf(target, 0)];
   const [own, wanted] = [slopes(theirs, skin), slopes(ours, skin)];
   const out = source.tints.map((tint) => createPlane(tint.width, tint.height)) as unknown as ColorPlanes;
   const result = new Float64Array(3);

@@ -2,9 +2,13 @@ import type { Raster } from "@proofsheet/pixels/raster";
 import { describe, expect, it } from "vitest";
 import { sharp } from "../codec/gate.ts";
 import { decodePicture } from "../codec.ts";
+import { fitMesh } from "../models/face-mesh.ts";
+import { loadFaceNetworks } from "../models/face-networks.ts";
+import { eyeRims } from "../models/face-parts.ts";
 import type { Phase, SwapFacesRequest } from "../types.ts";
 import { detectFaces } from "./detect-faces.ts";
 import { pair, portrait } from "./face-pictures.fixture.ts";
+import { findLargestFace } from "./find-faces.ts";
 import { swapFaces } from "./swap-faces.ts";
 
 async function run(
@@ -31,6 +35,18 @@ async function facesOf(bytes: Uint8Array) {
   const outcome = await detectFaces({ bytes }, { signal: new AbortController().signal, report: () => {}, threads: 2 });
   if (!outcome.ok) throw new Error(outcome.fault.code);
   return outcome.value.faces.map(around);
+}
+
+/** A box around each eye of the largest face. */
+async function eyesIn(raster: Raster) {
+  const networks = (await loadFaceNetworks(2))!;
+  const { landmarks } = await fitMesh(networks, raster, (await findLargestFace(networks, raster))!.frame);
+  return eyeRims.map((rim) => {
+    const points = rim.map((index) => landmarks[index]!);
+    const [xs, ys] = [points.map(({ x }) => Math.round(x)), points.map(({ y }) => Math.round(y))];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  });
 }
 
 /** The face's box and a little more: a second look at a face may move its outline by a pixel. */
@@ -100,6 +116,17 @@ describe("swapFaces", { timeout: 120_000 }, () => {
     const target = await portrait(person);
     const [face] = await facesOf(target);
     expect(differences(await rasterOf(target), (await swapped({ source: target, target })).raster, face!).mean).toBeLessThan(4);
+  });
+
+  it.each([
+    ["high", "friend", 4],
+    ["standard", "friend", 4],
+    ["high", "woman", 6],
+    ["standard", "woman", 6],
+  ] as const)("in %s quality leaves the %s neither of her own eyes, though one is beside her hair", async (quality, person, scale) => {
+    const target = await portrait(person, scale);
+    const [before, { raster }] = [await rasterOf(target), await swapped({ source: await portrait("man", 6), target, quality })];
+    for (const box of await eyesIn(before)) expect(differences(before, raster, box).mean).toBeGreaterThan(12);
   });
 
   it("keeps every alpha, and what is wholly transparent", async () => {
