@@ -130,7 +130,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     season,
     camera: raised(landscapeCamera(place, perspective, random("camera"), creativity), reading),
     sky: planSky(atHour(reading, request.time), place, lighting, random("sky"), creativity),
-    weather: planWeather(reading, place),
+    weather: planWeather(reading, place, random("weather")),
     terrain: planTerrain(reading, named, season, random("terrain")),
     water: { ...planWater(reading, place), ...(open && { open }) },
     subjects: [],

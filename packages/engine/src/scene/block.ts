@@ -53,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   "raked",
   "farmland",
   "valley",
+  "islet",
 ];
 const CLOUD_KINDS: readonly CloudKind[] = ["clear", "cirrus", "cumulus", "overcast", "storm"];
 const TREE_KINDS: readonly TreeKind[] = ["none", "conifer", "broadleaf", "palm", "cherry", "birch", "bamboo"];

@@ -146,9 +146,10 @@ function exposureFor(key: Key, zenith: Rgb, horizon: Rgb): number {
   return lift * (0.2 / meter) ** (meter > 0.02 ? 0.82 : 0.67);
 }
 
-/** A city by night is exposed for its windows: what no lamp reaches falls dark. */
-function lampsOf({ place, sky }: ScenePlan): number {
-  return place === "city" ? 1 - 0.5 * Math.min(1, Math.max(0, (-1 - sky.sunElevationDeg) / 2)) : 1;
+/** A city or a town by night is exposed for its windows: what no lamp reaches falls dark. */
+function lampsOf({ place, feature, sky }: ScenePlan): number {
+  const held = place === "city" ? 0.5 : feature === "canal" ? 0.62 : 0;
+  return 1 - held * Math.min(1, Math.max(0, (-1 - sky.sunElevationDeg) / 2));
 }
 
 export function lightFor(plan: ScenePlan): LightRig {

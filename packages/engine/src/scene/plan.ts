@@ -57,7 +57,9 @@ export type Feature =
   /** Hills under fields, with a road to a farm. */
   | "farmland"
   /** Walls with crests on both sides of a level floor. */
-  | "valley";
+  | "valley"
+  /** A wooded islet off the beach. */
+  | "islet";
 
 export interface Camera {
   eyeHeightM: number;

@@ -195,9 +195,27 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
   }
 }
 
+/** Where the islet lies and how wide it is; same numbers as in packages/pixels/assembly/scene/terrain.ts. */
+const ISLET_Z = 330;
+const ISLET_HALF_M = 96;
+const ISLET_CHOICE = 20;
+
+/** Palms over the woods of an islet and along its strand. */
+function* isletPalms({ seed, feature }: ScenePlan): Generator<Thing> {
+  if (feature !== "islet") return;
+  const middle = (seeded(seed, ISLET_CHOICE) < 0.5 ? 1 : -1) * 0.19 * ISLET_Z;
+  for (let palm = 0; palm < 34; palm++) {
+    const pick = seeded(seed, 1200 + palm);
+    const turn = seeded(seed, 1300 + palm) * 2 * Math.PI;
+    const out = 0.86 * Math.sqrt(seeded(seed, 1400 + palm));
+    const [x, z] = [middle + Math.cos(turn) * out * ISLET_HALF_M, ISLET_Z + Math.sin(turn) * out * 0.6 * ISLET_HALF_M];
+    yield { sprite: palm % TREE_SPRITES, x, foot: 0.5, z, heightM: 11 + 8 * pick, seed: pick, tint: pick, mirrored: palm % 2 === 0 };
+  }
+}
+
 /** Trees and tufts from far to near. */
 export function plantsOf(plan: ScenePlan, view: View): Thing[] {
   // Nothing but what holds to a crack grows on the granite: its pines are things of their own.
   if (plan.feature === "pinnacles") return [];
-  return [...trees(plan, view), ...tufts(plan, view)].sort((a, b) => b.z - a.z);
+  return [...trees(plan, view), ...isletPalms(plan), ...tufts(plan, view)].sort((a, b) => b.z - a.z);
 }

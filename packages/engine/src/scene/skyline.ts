@@ -37,6 +37,23 @@ function tower(x: number, z: number, heightM: number, pick: number, widthM: numb
   return { sprite: 100, x, foot: 0, z, heightM, seed: Math.floor(pick * 1e6), tint: pick, mirrored: false, widthM, depthM };
 }
 
+/** In front of all towers. */
+const PROMENADE_Z = 508;
+
+/** Low pavilions and landing stages along the far bank, whose lamps make a line over the water. */
+function promenadeOf({ seed }: ScenePlan, view: View): Thing[] {
+  const half = view.halfWidth * PROMENADE_Z * 1.1;
+  const stages: Thing[] = [];
+  let salt = 0;
+  for (let x = -half; x < half; ) {
+    const pick = seeded(seed, 70_000 + ++salt);
+    const widthM = 16 + 46 * seeded(seed, 80_000 + salt) ** 2;
+    stages.push(tower(x + widthM / 2, PROMENADE_Z, 4.4 + 4.5 * pick * pick, pick, widthM, 8));
+    x += widthM + (pick < 0.4 ? 3 : 14 * pick);
+  }
+  return stages;
+}
+
 /** Towers from far to near; tallest around one or two centres, as downtowns grow. */
 export function skylineOf(plan: ScenePlan, view: View): Thing[] {
   if (plan.feature === "street") return streetOf(plan);
@@ -69,5 +86,5 @@ export function skylineOf(plan: ScenePlan, view: View): Thing[] {
       x += widthM + (pick < 0.25 ? 14 : 3);
     }
   }
-  return towers.sort((a, b) => b.z - a.z);
+  return [...towers, ...promenadeOf(plan, view)].sort((a, b) => b.z - a.z);
 }

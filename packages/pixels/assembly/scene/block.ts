@@ -126,6 +126,7 @@ export const PINNACLES: i32 = 15;
 export const RAKED: i32 = 16;
 export const FARMLAND: i32 = 17;
 export const VALLEY: i32 = 18;
+export const ISLET: i32 = 19;
 
 // @ts-ignore: decorator
 @inline

@@ -112,6 +112,12 @@ function sandGround(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usi
   }
 }
 
+/** White sand around an islet. */
+function strand(h: f32, to: usize): void {
+  const dry: f32 = smooth(0.1, 0.6, h);
+  toward(to, mix(0.42, 0.72, dry), mix(0.35, 0.62, dry), mix(0.24, 0.46, dry), smooth(3, 1.8, h));
+}
+
 function pebbleDome(x: f32, z: f32): f32 {
   const cell: f32 = cobbles(x * 5.2, z * 5.2);
   return cell - floor<f32>(cell);
@@ -165,8 +171,10 @@ function fieldState(x: f32, h: f32): f32 {
 function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
   if (place == B.DUNES || place == B.BEACH) {
-    if (place == B.BEACH && distance > 300) alpine(block, x, h, z, ny, distance, footprint, to);
-    else sandGround(block, x, h, z, distance, to);
+    if (place == B.BEACH && distance > 200) {
+      alpine(block, x, h, z, ny, distance, footprint, to);
+      if (B.feature(block) == B.ISLET && h < 3) strand(h, to);
+    } else sandGround(block, x, h, z, distance, to);
   } else if (place == B.SNOWFIELD) {
     alpine(block, x, h, z, ny, distance, footprint, to);
     // All is white but steep rock and the darkest woods.

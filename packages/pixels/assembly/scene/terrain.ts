@@ -218,10 +218,25 @@ function coastHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   const lateral: f32 = side * x / (abs<f32>(z) + 40);
   const mask = smooth(0.16, 0.75, lateral + (fbm2(x * 0.0012 + sx, z * 0.0012 + sz, 4) - 0.5) * 0.5) * smooth(350, 1500, distance);
   const relief: f32 = at(block, B.RELIEF);
-  if (mask <= 0 || relief <= 0.02) return -14;
+  const islet: f32 = B.feature(block) == B.ISLET ? isletHeight(block, x, z, footprint) : -14;
+  if (mask <= 0 || relief <= 0.02) return islet;
   const wave: f32 = 1500;
   const rock: f32 = eroded(x / wave + sx, z / wave + sz, octavesFor(wave, footprint, 11), 0.4);
-  return -14 + mask * (30 + 460 * relief * rock);
+  return max<f32>(islet, -14 + mask * (30 + 460 * relief * rock));
+}
+
+/** How far out the islet lies and how wide it is; same numbers as in packages/engine/src/scene/plants.ts. */
+const ISLET_Z: f32 = 330;
+const ISLET_HALF_M: f32 = 96;
+
+/** An islet off the beach: sand at its foot, a wooded back, on the side that is open. */
+function isletHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
+  const side: f32 = at(block, B.CHOICE) < 0.5 ? 1 : -1, sx: f32 = at(block, B.SEED_X);
+  const dx: f32 = (x - side * 0.19 * ISLET_Z) / ISLET_HALF_M, dz: f32 = (z - ISLET_Z) / (0.7 * ISLET_HALF_M);
+  const off: f32 = Mathf.sqrt(dx * dx + dz * dz) + (fbm2(x * 0.02 + sx, z * 0.02, 3) - 0.5) * 0.5;
+  if (off > 1.6) return -14;
+  const back: f32 = smooth(0.86, 0.1, off) * (15 + 12 * fbm2(x * 0.03, z * 0.03 + sx, octavesFor(33, footprint, 4)));
+  return 1.5 * smooth(1.05, 0.9, off) - 4 * smooth(0.94, 1.5, off) + back;
 }
 
 /** The river comes from the pool below the fall, whose middle is its own there. */

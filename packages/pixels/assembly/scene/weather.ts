@@ -24,7 +24,7 @@ function flakes(block: usize, u: f32, v: f32, pixel: f32): f32 {
 
 /** Streaks of rain, slanted by the wind; returns their light. */
 function streaks(block: usize, u: f32, v: f32): f32 {
-  const amount: f32 = at(block, B.RAIN), slant: f32 = 0.05 + 0.3 * at(block, B.WIND);
+  const amount: f32 = at(block, B.RAIN), slant: f32 = (0.05 + 0.3 * at(block, B.WIND)) * (at(block, B.CHOICE + 1) < 0.5 ? -1 : 1);
   let light: f32 = 0;
   for (let layer = 0; layer < 5; layer++) {
     const cells: f32 = 26 * Mathf.pow(1.55, <f32>layer);
@@ -39,25 +39,47 @@ function streaks(block: usize, u: f32, v: f32): f32 {
   return light * 0.11 * amount;
 }
 
-/** A forked discharge from the clouds to the horizon; returns its light: a hot core and a wide glow. */
-function bolt(block: usize, u: f32, s: f32, top: f32, pixel: f32): f32 {
-  if (s < 0 || s > top * 1.12) return 0;
-  const seed: f32 = at(block, B.SEED_X);
-  const middle: f32 = (at(block, B.CHOICE) - 0.5) * at(block, B.HALF_WIDTH) * 1.1;
-  const fall: f32 = s / top;
+const BOLTS: i32 = 3;
+
+/** How a discharge wanders at the part `fall` of its height above the horizon: bends within bends. */
+// @ts-ignore: decorator
+@inline
+function wander(fall: f32, row: f32, wild: f32): f32 {
+  return wild * ((noise2(fall * 3.4 + row, 1) - 0.5) * 0.34 + (noise2(fall * 15 + row, 2) - 0.5) * 0.08 + (noise2(fall * 58 + row, 3) - 0.5) * 0.024);
+}
+
+/**
+ * Forked discharges from the clouds to the horizon: where they stand, how they lean and fork and how far off they are is the seed's.
+ * Returns their light: hot cores, a wide glow, and the cloud they come from lit from within.
+ */
+function bolts(block: usize, u: f32, s: f32, top: f32, pixel: f32): f32 {
+  const seed = <i32>(at(block, B.SEED_X) * 7);
   let light: f32 = 0;
-  for (let branch = 0; branch < 4; branch++) {
-    const b: f32 = <f32>branch;
-    const starts: f32 = branch == 0 ? 1 : 0.85 - 0.19 * b;
-    if (branch > 0 && (fall > starts || fall < starts - 0.34)) continue;
-    const path: f32 = (noise2(fall * 4.3 + seed, 1) - 0.5) * 0.24 + (noise2(fall * 17 + seed, 2) - 0.5) * 0.07 + (noise2(fall * 61 + seed, 3) - 0.5) * 0.022;
-    const away: f32 = branch == 0 ? 0 : (starts - fall) * (branch % 2 == 0 ? -0.55 : 0.5) + (noise2(fall * 40 + b * 9, 5) - 0.5) * 0.05 * (starts - fall) * 6;
-    const d: f32 = abs<f32>(u - middle - path * top * 2 - away * top);
-    const width: f32 = max<f32>(pixel * 0.8, branch == 0 ? 0.0016 : 0.0009);
-    light += (branch == 0 ? 5 : 2) * fastExp(-d / width) + (branch == 0 ? 0.16 : 0.05) * fastExp(-d * 26);
+  for (let k = 0; k < BOLTS; k++) {
+    // One at least; few skies show three at once, and the others are farther off.
+    if (k > 0 && hash2(seed + k, 11) < 0.35 + 0.2 * <f32>k) continue;
+    const far: f32 = k == 0 ? 0.85 + 0.15 * hash2(seed, 2) : 0.34 + 0.36 * hash2(seed + k, 3);
+    const high: f32 = top * (k == 0 ? 0.82 + 0.26 * hash2(seed, 4) : 0.62 + 0.3 * hash2(seed + k, 4));
+    const fall: f32 = s / high;
+    if (s < 0 || fall > 1.12) continue;
+    const row: f32 = 40 * hash2(seed + k, 5), wild: f32 = 0.7 + 0.9 * hash2(seed + k, 6), slant: f32 = (hash2(seed + k, 7) - 0.5) * 0.7;
+    const foot: f32 = (hash2(seed + k, 8) - 0.5) * at(block, B.HALF_WIDTH) * 1.7;
+    const stem: f32 = foot + (slant * fall + 1.6 * wander(fall, row, wild)) * high;
+    const forks = 2 + <i32>(<f32>4 * hash2(seed + k, 9));
+    let one: f32 = 0;
+    for (let fork = 0; fork <= forks; fork++) {
+      const key = seed + k * 31 + fork, begins: f32 = 0.3 + 0.62 * hash2(key, 21), long: f32 = 0.12 + 0.3 * hash2(key, 22);
+      if (fork > 0 && (fall > begins || fall < begins - long)) continue;
+      const along: f32 = begins - fall, aside: f32 = hash2(key, 23) < 0.5 ? -1 : 1;
+      const away: f32 = fork == 0 ? 0 : along * aside * (0.3 + 0.7 * hash2(key, 24)) + (noise2(fall * 34 + row, <f32>(fork + 5)) - 0.5) * 0.3 * along;
+      const d: f32 = abs<f32>(u - stem - away * high);
+      const width: f32 = max<f32>(pixel * 0.8, (fork == 0 ? 0.0017 : 0.0009 * (1 - along / long) + 0.0003) * far);
+      one += (fork == 0 ? 5 : 2.2) * fastExp(-d / width) + (fork == 0 ? 0.17 : 0.04) * fastExp(-d * 24 / far);
+    }
+    const rise: f32 = (fall - 1) * (fall - 1);
+    light += far * (one * smooth(1.12, 0.84, fall) + 0.34 * smooth(1.14, 0.8, fall) * fastExp(-rise * 20) * fastExp(-abs<f32>(u - stem) * 7));
   }
-  // It comes out of the cloud, which it lights from within.
-  return light * smooth(1.12, 0.86, fall) + 0.22 * smooth(1.12, 0.85, fall) * fastExp(-(fall - 1) * (fall - 1) * 30) * fastExp(-abs<f32>(u - middle) * 9);
+  return light;
 }
 
 const BURSTS: i32 = 5;
@@ -134,7 +156,7 @@ export function paintWeather(block: usize, input: usize, out: usize, scratch: us
       const place = y * width + x;
       const to = pointer(input, B.IN_RGB) + <usize>(place * 12);
       const sky = load<f32>(pointer(input, B.IN_DEPTH) + (<usize>place << 2)) > 40000;
-      const flash: f32 = lightning && sky ? bolt(block, u * half, at(block, B.SHIFT) - v * half, at(block, B.SHIFT) + half * 0.75, pixel * half) * lit : 0;
+      const flash: f32 = lightning && sky ? bolts(block, u * half, at(block, B.SHIFT) - v * half, at(block, B.SHIFT) + half * 0.75, pixel * half) * lit : 0;
       if (shells || falling) {
         const mirrored = <i32>load<f32>(pointer(input, B.IN_KIND) + (<usize>place << 2)) == 2;
         if (sky || mirrored) {

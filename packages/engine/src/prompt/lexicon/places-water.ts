@@ -9,9 +9,9 @@ export const waterPlaces: readonly Row[] = [
   [
     "tropical island|tropics|desert island|maldives|hawaii|bali|caribbean|tahiti|seychelles",
     "海岛|热带|马尔代夫|夏威夷|巴厘岛|三亚|荒岛",
-    scene("beach", { water: true, trees: "palm", treeDensity: 0.5 }),
+    scene("beach", { water: true, trees: "palm", treeDensity: 0.5, feature: "islet" }),
   ],
-  ["island|islands|small island", "岛|岛屿|小岛", scene("beach", { water: true, trees: "palm", treeDensity: 0.3 })],
+  ["island|islands|small island", "岛|岛屿|小岛", scene("beach", { water: true, trees: "palm", treeDensity: 0.3, feature: "islet" })],
   ["lagoon|blue lagoon", "泻湖|潟湖", scene("beach", { water: true, waterColor: "#2cc4b8", waves: 0.08, trees: "palm", treeDensity: 0.4 })],
   [
     "turquoise water|tropical sea|crystal clear water|clear turquoise water|turquoise sea",

@@ -52,7 +52,7 @@ export const weathers: readonly Row[] = [
   [
     "storm|thunderstorm|stormy|tempest|typhoon|hurricane",
     "暴风雨|风暴|雷雨|台风|雷暴|暴风|山雨欲来",
-    scene(undefined, { rain: 0.6, clouds: "storm", lightning: true, wind: 0.8 }),
+    scene(undefined, { rain: 0.6, clouds: "storm", wind: 0.8 }),
   ],
   ["lightning|thunder|thunderbolt|lightning bolt", "闪电|雷电|打雷|电闪雷鸣|雷", scene(undefined, { lightning: true, clouds: "storm" })],
   [

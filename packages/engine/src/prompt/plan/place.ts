@@ -141,7 +141,7 @@ const featuresOf: Partial<Record<PlaceKind, ReadonlySet<Feature>>> = {
   city: new Set(["street"]),
   river: new Set(["karst", "canyon", "falls", "canal"]),
   lake: new Set(["karst"]),
-  beach: new Set(["cave"]),
+  beach: new Set(["cave", "islet"]),
   snowfield: new Set(["ice-cave"]),
   space: new Set(["galaxy", "nebula"]),
   tabletop: new Set(["window", "wood", "marble", "cloth"]),

@@ -146,19 +146,25 @@ function planMoon({ traits, subjects }: Reading, night: boolean, random: Random)
   return night && !moonless(traits) ? { azimuthDeg: -105, elevationDeg: 38, phase: 0.9, size: 1 } : null;
 }
 
-export function planWeather({ traits, places }: Reading, place: PlaceKind): WeatherPlan {
+/** Of the storms that say nothing of lightning, how many are caught with a bolt in them. */
+const FLASHES = 0.5;
+
+export function planWeather({ traits, places }: Reading, place: PlaceKind, random: Random): WeatherPlan {
   const farthest = place === "mountains" || places.includes("mountains");
   const indoors =
     place === "tabletop" || place === "studio" || place === "space" || place === "underwater" || place === "moon" || place === "abstract";
   if (indoors) return { rain: 0, snow: 0, fog: 0, lightning: false, wind: 0 };
+  // A storm comes with sheets of rain or only a few drops yet, with a bolt or between two.
+  const isSqually = traits.clouds === "storm" && (traits.wind ?? 0) > 0.6 && (traits.rain ?? 0) > 0;
+  const [heavy, flash, gusts] = [random.between(0.2, 1.4), random.next() < FLASHES, random.between(0.5, 1)];
   return {
-    rain: traits.snow || traits.rainbow ? 0 : (traits.rain ?? 0),
+    rain: traits.snow || traits.rainbow ? 0 : (traits.rain ?? 0) * (isSqually ? heavy : 1),
     snow: traits.snow ?? 0,
     // Fog that hides what was named is none of the prompt: far peaks need thinner air.
     // Between trees one sees no farther than some hundred metres: mist there must be thicker to be seen at all.
     fog: place === "forest" ? Math.min(0.8, (traits.fog ?? 0) * 1.8) : (traits.fog ?? 0) * (farthest ? 0.72 : 1),
-    lightning: traits.lightning ?? false,
-    wind: traits.wind ?? 0.25,
+    lightning: traits.lightning ?? (isSqually && flash),
+    wind: isSqually ? gusts : (traits.wind ?? 0.25),
   };
 }
 

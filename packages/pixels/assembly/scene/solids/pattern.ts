@@ -242,9 +242,11 @@ export function pattern(x: f32, y: f32, z: f32): f32 {
       const u = (x - z) * q * amount2, v = y * q;
       const bay = <i32>Mathf.floor(u), level = <i32>Mathf.floor(v);
       const inBay = abs(u - Mathf.floor(u) - 0.5) < 0.45, inFloor = abs(v - Mathf.floor(v) - 0.5) < 0.36;
-      const used = amount * (0.45 + 1.1 * hash01(level, 4, 17));
+      const used = amount * (0.35 + 1.3 * hash01(level, 4, 17));
       second = inBay && inFloor && hash01(bay, level, 11) < used ? 1 : 0;
-      shine = 0.06 + 0.94 * second;
+      // Few rooms are bright, most are dim.
+      const room = hash01(bay >> 1, level, 29);
+      shine = 0.05 + (0.22 + 0.78 * room * room) * second;
       bright = inBay && inFloor ? 0.7 + 0.5 * hash01(bay, level, 23) : 0.86;
       return 0;
     }

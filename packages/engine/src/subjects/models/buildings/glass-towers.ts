@@ -7,7 +7,7 @@ const panes = (color: string, lit: string, more: Partial<Material> = {}): Materi
   color,
   color2: lit,
   pattern: "windows",
-  scale: 62,
+  scale: 117,
   amount: 0.3,
   amount2: 0.9,
   rough: 0.22,
@@ -24,7 +24,7 @@ const lamps = (color: string, nightGlow = 2.2): Material => ({ color, rough: 0.4
 /** 上海中心: floors that turn by a third of a circle as they rise, its crown cut open. */
 export function shanghaiTower(): Model {
   const m = new Model();
-  const glass = m.material(panes("#7d97ad", "#e9f0f2", { main: true, scale: 60, amount: 0.34 }));
+  const glass = m.material(panes("#7d97ad", "#e9f0f2", { main: true, scale: 114, amount: 0.3, nightGlow: 1.5 }));
   const seam = m.material(lamps("#a9c6e0", 0.7));
   const slices = 36;
   m.part();
@@ -41,7 +41,7 @@ export function shanghaiTower(): Model {
 /** 环球金融中心: a square that narrows to a blade, with an opening at its head. */
 export function bottleOpener(): Model {
   const m = new Model();
-  const glass = m.material(panes("#6f8ca6", "#f4e7c6", { main: true, scale: 58, amount: 0.26 }));
+  const glass = m.material(panes("#6f8ca6", "#cfdcf4", { main: true, scale: 110, amount: 0.16, nightGlow: 0.9 }));
   const edge = m.material(lamps("#cfe3f2", 1.8));
   m.part();
   m.slab(
@@ -81,7 +81,7 @@ export function bottleOpener(): Model {
 /** 金茂: tiers that step in ever faster, as those of a pagoda. */
 export function jinMao(): Model {
   const m = new Model();
-  const front = m.material(panes("#8d8f8c", "#f7e2b6", { main: true, scale: 54, amount: 0.34 }));
+  const front = m.material(panes("#8d8f8c", "#f7d59a", { main: true, scale: 102, amount: 0.42, nightGlow: 1.8 }));
   const crown = m.material(lamps("#f4dca0", 0.95));
   let foot = 0;
   let half = 0.085;
@@ -107,8 +107,8 @@ export function jinMao(): Model {
 /** Setbacks of stone, a crown of steel, a mast: the tower of 34th Street. */
 export function empireState(): Model {
   const m = new Model();
-  const stone = m.material(stoneFront("#b3a794", { main: true, scale: 60, amount: 0.3 }));
-  const lit = m.material(stoneFront("#d9d2c2", { scale: 60, amount: 0.6 }));
+  const stone = m.material(stoneFront("#b3a794", { main: true, scale: 114, amount: 0.3 }));
+  const lit = m.material(stoneFront("#d9d2c2", { scale: 114, amount: 0.6 }));
   m.part();
   for (const [wide, deep, low, high] of [
     [0.15, 0.1, 0, 0.09],
@@ -133,7 +133,7 @@ export function empireState(): Model {
 /** Arches of steel, one within another, under a needle. */
 export function chrysler(): Model {
   const m = new Model();
-  const stone = m.material(stoneFront("#c2bdb2", { main: true, scale: 56, amount: 0.28 }));
+  const stone = m.material(stoneFront("#c2bdb2", { main: true, scale: 106, amount: 0.28 }));
   const crown = m.material({ ...steel, color: "#d8dde2", nightGlow: 0.3 });
   const arc = m.material(lamps("#fff1c8", 2.4));
   m.part();
@@ -168,7 +168,7 @@ const archOf = (half: number, rise: number): Flat[] => [
 /** 中银大厦: four prisms of different heights, braced by great crosses, two masts. */
 export function bankOfChina(): Model {
   const m = new Model();
-  const glass = m.material(panes("#7893a8", "#e7eef0", { main: true, scale: 50, amount: 0.2, nightGlow: 0.9 }));
+  const glass = m.material(panes("#7893a8", "#e7eef0", { main: true, scale: 95, amount: 0.2, nightGlow: 0.9 }));
   const brace = m.material(lamps("#f3f6f8", 2.4));
   const half = 0.092;
   const prisms = [
@@ -212,7 +212,7 @@ export function bankOfChina(): Model {
 /** 国际金融中心: a shaft that rounds in at its shoulders, a ring of fins at its head. */
 export function harbourTower(): Model {
   const m = new Model();
-  const glass = m.material(panes("#93a3ae", "#f1ead6", { main: true, scale: 58, amount: 0.3 }));
+  const glass = m.material(panes("#93a3ae", "#f1ead6", { main: true, scale: 110, amount: 0.3 }));
   const fin = m.material(lamps("#eef3f6", 1.7));
   m.part();
   for (const [half, low, high] of [
@@ -253,7 +253,7 @@ export function burjKhalifa(): Model {
 /** 台北101: eight flared boxes, one upon another, like joints of bamboo. */
 export function taipei101(): Model {
   const m = new Model();
-  const glass = m.material(panes("#6f9a92", "#eaf3da", { main: true, scale: 58, amount: 0.3 }));
+  const glass = m.material(panes("#6f9a92", "#eaf3da", { main: true, scale: 110, amount: 0.3 }));
   const ledge = m.material(lamps("#d8efe2", 1.3));
   m.part();
   m.box(glass, [0, 0.12, 0], [0.09, 0.12, 0.09], 0.003, { taper: -0.17 });
