@@ -60,6 +60,7 @@ export const homes: Partial<Record<SolidId, Home>> = {
   windmill: ground("meadow"),
   tent: ground("mountains"),
   palm: ground("beach"),
+  "leaning-palm": ground("beach"),
   cactus: ground("dunes"),
   vase: table,
   cup: table,

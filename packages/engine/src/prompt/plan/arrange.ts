@@ -6,7 +6,7 @@ import type { Reading, SubjectReading } from "../reading.ts";
 import type { Hero } from "./camera.ts";
 import { coatOf } from "./coats.ts";
 import type { Random } from "./random.ts";
-import { isBroad, isBust, seatOf, widthOf } from "./shapes.ts";
+import { habitsOf, isBroad, isBust, seatOf, widthOf } from "./shapes.ts";
 
 export type Frame = Pick<View, "width" | "height">;
 
@@ -115,7 +115,8 @@ class Stage {
     const heightM = subject.thing.heightM * (subject.sizeFactor > 1 ? subject.sizeFactor : Math.max(0.6, subject.sizeFactor));
     const spots = this.#spots(subject.count, stance, fraction, widthOf(subject.thing), offset * this.#side);
     const base = distanceM ?? heightM / (2 * fraction * this.view.halfHeight);
-    return spots.map((spot) => {
+    const habits = habitsOf(subject.thing);
+    return spots.map((spot, copy) => {
       const z = this.#reach(base * spot.away, stance);
       // Water may begin farther off than the size asks for; the thing then grows to keep its part of the frame.
       const grown =
@@ -125,12 +126,12 @@ class Stage {
       const placed: Placed = {
         word: subject.word,
         label: subject.thing.label,
-        form,
+        form: habits ? { by: "solid", solid: habits[(copy + this.plan.seed) % habits.length]! } : form,
         x: 0,
         y: 0,
         z,
-        heightM: grown * spot.scale,
-        headingDeg: this.heading() * (isBroad(subject.thing) ? 0.25 : 1),
+        heightM: grown * spot.scale * (habits ? this.#random.between(0.68, 1.12) : 1),
+        headingDeg: habits ? this.#random.between(-50, 230) : this.heading() * (isBroad(subject.thing) ? 0.25 : 1),
         color: coatOf(subject),
         aloft: stance === "aloft" || stance === "in-space",
         afloat: stance === "floating",

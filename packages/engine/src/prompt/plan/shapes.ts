@@ -1,4 +1,5 @@
 /** How wide things are for their height, and where one can sit on another. */
+import type { SolidId } from "../../subjects/catalogue.ts";
 import type { Thing } from "../lexicon/sense.ts";
 
 const widths: Readonly<Record<string, number>> = {
@@ -96,3 +97,9 @@ const seats: Readonly<Record<string, number>> = {
 
 /** Part of a thing's height at which another one sits on it. */
 export const seatOf = (thing: Thing): number => seats[thing.label] ?? 0.94;
+
+/** Plants that grow now upright, now leaning: the solids that stand for one name. */
+const habits: Readonly<Record<string, readonly SolidId[]>> = { palm: ["palm", "leaning-palm"] };
+
+/** Of a plant whose copies are to differ, the solids they take in turn. */
+export const habitsOf = (thing: Thing): readonly SolidId[] | undefined => (thing.solid ? habits[thing.solid] : undefined);

@@ -25,6 +25,19 @@ function rowsOf(random: Random): [row: number, z: number][] {
   return Array.from({ length: Math.floor((40 - first) / apart) }, (_, row) => [row, first + row * apart]);
 }
 
+type Stand = (solid: SolidId, x: number, y: number, z: number, heightM: number, headingDeg: number) => SubjectPlan;
+
+/** The bridge, a half moon or of three arches, near or far; some towns have a pagoda behind it. */
+function acrossCanal(plan: ScenePlan, stand: Stand, random: Random): SubjectPlan[] {
+  const z = random.between(36, 58);
+  const middle = canalCentre(plan, z);
+  const bridge =
+    random.next() < 0.55 ? stand("moon-bridge", middle, 0, z, random.between(7.4, 9), 0) : stand("bridge", middle, 0, z, 5.2, 0);
+  const beside = (random.next() < 0.5 ? -1 : 1) * random.between(13, 17);
+  const pagoda = random.next() < 0.4 ? [stand("pagoda", canalCentre(plan, 86) + beside, QUAY_M, 86, random.between(25, 34), 20)] : [];
+  return [bridge, ...pagoda];
+}
+
 export function waterTown(plan: ScenePlan, random: Random, lanterns: boolean): SubjectPlan[] {
   const stand = (solid: SolidId, x: number, y: number, z: number, heightM: number, headingDeg: number, afloat = false): SubjectPlan => {
     const { label } = solids[solid];
@@ -32,12 +45,14 @@ export function waterTown(plan: ScenePlan, random: Random, lanterns: boolean): S
   };
   const town: SubjectPlan[] = [];
   for (const side of [-1, 1]) {
-    let z = 13 + random.between(0, 5);
+    let z = 11 + random.between(0, 9);
+    // Some quays are a wall of houses, some have landings between them.
+    const gaps = random.between(0.1, 0.7);
     for (let house = 0; house < HOUSES_PER_QUAY; house++) {
-      const heightM = 6.6 + random.between(0, 1.9);
+      const heightM = 5.8 + 3.4 * random.next() * random.next() + random.between(0, 0.6);
       const x = canalCentre(plan, z) + side * (CANAL_HALF_M + SETBACK_M + random.between(0, 0.8));
       town.push(stand("canal-house", x, QUAY_M, z, heightM, -side * 90 + random.between(-2, 2)));
-      z += heightM * 1.36 + (random.next() < 0.3 ? 3.5 : 0.2);
+      z += heightM * 1.36 + (random.next() < gaps ? random.between(2, 5.5) : 0.2);
     }
   }
   for (const [row, z] of lanterns ? rowsOf(random) : []) {
@@ -52,8 +67,7 @@ export function waterTown(plan: ScenePlan, random: Random, lanterns: boolean): S
     );
     town.push({ ...hung, aloft: true });
   }
-  const bridgeZ = random.between(42, 54);
-  town.push(stand("moon-bridge", canalCentre(plan, bridgeZ), 0, bridgeZ, 8.4, 0));
+  town.push(...acrossCanal(plan, stand, random));
   const boats = plan.subjects.length > 0 ? 0 : 1 + Number(random.next() < 0.4);
   for (let boat = 0; boat < boats; boat++) {
     const z = boat === 0 ? random.between(19, 27) : random.between(31, 38);

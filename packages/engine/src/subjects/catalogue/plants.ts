@@ -28,6 +28,7 @@ export const plants = {
   ),
   cypress: entry("cypress", 11, "#1f3a22", "", "cypress,cypress tree", "柏树,丝柏"),
   palm: entry("palm tree", 8, "#4b8a3a", "1F334", "palm,palm tree,coconut tree", "棕榈,棕榈树,椰子树,椰树"),
+  "leaning-palm": entry("leaning palm", 7.4, "#4b8a3a", "", "leaning palm,leaning palm tree", "斜椰树,歪脖子椰树"),
   cactus: entry("cactus", 2.2, "#4d7d45", "1F335", "cactus,saguaro", "仙人掌"),
   flower: entry("flower", 0.45, "#f4f1ea", "1F33C,1F4AE", "flower,daisy,blossom,chamomile,petal", "花瓣,花,花朵,小花,雏菊,鲜花,一朵花"),
   rose: entry("rose", 0.5, "#b3122b", "1F339", "rose,peony,camellia", "牡丹,牡丹花,山茶花,玫瑰,玫瑰花,月季"),

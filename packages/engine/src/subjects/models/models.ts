@@ -31,7 +31,7 @@ import { castle, lighthouse, pagoda, temple, windmill } from "./buildings/towers
 import type { Model } from "./model.ts";
 import { flower, mushroom, rose, sunflower, tulip } from "./plants/flowers.ts";
 import { apple, greenApple, lemon, orange, pear, pumpkin } from "./plants/fruit.ts";
-import { broadleaf, cactus, cherry, conifer, cypress, mountainPine, palm } from "./plants/trees.ts";
+import { broadleaf, cactus, cherry, conifer, cypress, leaningPalm, mountainPine, palm } from "./plants/trees.ts";
 import { moon, planet } from "./things/celestial.ts";
 import { cliff } from "./things/cliff.ts";
 import { book, candle, chair, crystal, guitar, lantern, rock, umbrella } from "./things/objects.ts";
@@ -45,7 +45,7 @@ import { bicycle, car } from "./vehicles/wheels.ts";
 const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, crow, owl, duck, penguin, swan };
 const swimmers = { fish, dolphin, whale, turtle, butterfly, jellyfish };
 const figures = { person, woman, astronaut, robot, snowman };
-const trees = { conifer, cypress, "mountain-pine": mountainPine, broadleaf, cherry, palm, cactus };
+const trees = { conifer, cypress, "mountain-pine": mountainPine, broadleaf, cherry, palm, "leaning-palm": leaningPalm, cactus };
 const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
 const buildings = {
   "canal-house": canalHouse,

@@ -200,7 +200,39 @@ export function cypress(): Model {
   return m;
 }
 
-export function palm(): Model {
+/** How a palm grew: the bends of its trunk from the foot to the crown, how many fronds it has and how they hang. */
+interface PalmHabit {
+  trunk: readonly [Point, Point, Point, Point];
+  fronds: number;
+  droop: number;
+}
+
+export const palm = (): Model =>
+  grownPalm({
+    trunk: [
+      [-0.12, -0.02, 0],
+      [-0.07, 0.25, 0],
+      [0, 0.55, 0],
+      [0.03, 0.8, 0],
+    ],
+    fronds: 15,
+    droop: 0.2,
+  });
+
+/** One that leans out over the water and rises at its head. */
+export const leaningPalm = (): Model =>
+  grownPalm({
+    trunk: [
+      [-0.44, -0.02, 0],
+      [-0.3, 0.16, 0],
+      [-0.06, 0.46, 0],
+      [0.03, 0.8, 0],
+    ],
+    fronds: 12,
+    droop: 0.32,
+  });
+
+function grownPalm({ trunk, fronds, droop }: PalmHabit): Model {
   const m = new Model();
   const wood = m.material({
     color: "#8a6f52",
@@ -225,17 +257,7 @@ export function palm(): Model {
   });
   const nut = m.material({ color: "#5b3f26", color2: "#7a5836", pattern: "bark", scale: 60, bump: 0.4, rough: 0.8 });
   m.part();
-  m.tube(
-    wood,
-    [
-      [-0.12, -0.02, 0],
-      [-0.07, 0.25, 0],
-      [0, 0.55, 0],
-      [0.03, 0.8, 0],
-    ],
-    [0.045, 0.029, 0.025, 0.022],
-    { blend: 0.01 },
-  );
+  m.tube(wood, trunk, [0.045, 0.029, 0.025, 0.022], { blend: 0.01 });
   m.part();
   for (const [x, z] of [
     [0.03, 0.02],
@@ -244,14 +266,13 @@ export function palm(): Model {
     [0.01, 0.045],
   ] as const)
     m.ball(nut, [0.03 + x, 0.785, z], 0.026);
-  const fronds = 15;
   for (let i = 0; i < fronds; i++) {
     const turn = (i / fronds) * 2 * Math.PI + (i % 3) * 0.2;
     const rise = [0.11, 0.05, 0.17][i % 3] as number;
     const reach = [0.4, 0.36, 0.32][i % 3] as number;
     const spine = (t: number): Point => [
       0.03 + reach * t * Math.cos(turn),
-      0.81 + rise * Math.sin(t * 2.3) * 1.3 - 0.2 * t * t,
+      0.81 + rise * Math.sin(t * 2.3) * 1.3 - droop * t * t,
       reach * t * Math.sin(turn),
     ];
     m.part();
