@@ -32,8 +32,9 @@ export const ledgerTransfers = pgTable(
     check("ledger_transfers_positive", sql`${t.amount} > 0`),
     check("ledger_transfers_two_accounts", sql`${t.fromAccount} <> ${t.toAccount}`),
     uniqueIndex("ledger_transfers_once").on(t.reason, t.reference),
-    // Only the few rows that say what was bought: the many of tasks cost nothing here.
-    index("ledger_transfers_given").on(t.toAccount).where(sql`${t.reason} in ('grant', 'return')`),
+    // Only the few rows that say what was bought: the many of tasks cost nothing here. With the amount, so that each order
+    // need not read all of somebody's small purchases to learn that none was large.
+    index("ledger_transfers_given").on(t.toAccount, t.reason, t.amount).where(sql`${t.reason} in ('grant', 'return')`),
     // A person's own ledger, page by page.
     index("ledger_transfers_in").on(t.toAccount, t.createdAt).where(sql`${t.reason} in ('grant', 'return', 'release')`),
     index("ledger_transfers_out").on(t.fromAccount, t.createdAt).where(sql`${t.reason} in ('hold', 'take-back')`),

@@ -1,0 +1,2 @@
+DROP INDEX "ledger_transfers_given";--> statement-breakpoint
+CREATE INDEX "ledger_transfers_given" ON "ledger_transfers" USING btree ("to_account","reason","amount") WHERE "ledger_transfers"."reason" in ('grant', 'return');
