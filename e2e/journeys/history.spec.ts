@@ -9,6 +9,7 @@ const words = {
     part: "lake",
     favourite: "Favourite: No. 1, ",
     favourites: "Favourites only",
+    reuse: "Reuse settings: No. 1, ",
     delete: "Delete: No. 2, ",
     undo: "Undo",
     choose: "Choose",
@@ -24,6 +25,7 @@ const words = {
     part: "湖",
     favourite: "收藏：第 1 号",
     favourites: "只看收藏",
+    reuse: "沿用设置：第 1 号",
     delete: "删除：第 2 号",
     undo: "撤销",
     choose: "选择",
@@ -81,6 +83,18 @@ for (const language of languages) {
         await page.getByRole("button", { name: own.favourites }).click();
         await expect(frames).toHaveCount(1);
         await page.getByRole("button", { name: own.favourites }).click();
+        await expect(frames).toHaveCount(2);
+      });
+
+      await test.step("its settings are used again on its tool's page, once", async () => {
+        await page.getByRole("button", { name: own.reuse }).click();
+        await expect(page).toHaveURL(/\/editor$/);
+        const prompt = page.locator("textarea").first();
+        await expect(prompt).toHaveValue(own.prompts[0]!);
+        await prompt.fill("");
+        await page.reload();
+        await expect(prompt).toHaveValue("");
+        await studio.open("/history");
         await expect(frames).toHaveCount(2);
       });
 

@@ -1,10 +1,11 @@
-import { actionIds } from "@proofsheet/contract";
+import { actionIds, type TaskEnvelope } from "@proofsheet/contract";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { HistoryPage } from "../features/history/history-page.tsx";
 import type { HistoryFilter } from "../features/history/use-history.ts";
 import { mainId } from "../features/shell/skip-link.tsx";
 import { openOnItsPage } from "../features/studio/panel.ts";
+import { reuseOnItsPage } from "../features/studio/use-settings-handover.ts";
 import { unlisted } from "../lib/page-address.tsx";
 
 export const handle = unlisted;
@@ -28,9 +29,13 @@ function useFilterInAddress(): [HistoryFilter, (filter: HistoryFilter) => void] 
 export default function History() {
   const navigate = useNavigate();
   const [filter, setFilter] = useFilterInAddress();
+  const pages = {
+    open: (task: TaskEnvelope) => openOnItsPage(task, navigate),
+    reuse: (task: TaskEnvelope) => reuseOnItsPage(task, navigate),
+  };
   return (
     <main id={mainId} tabIndex={-1}>
-      <HistoryPage filter={filter} onFilter={setFilter} onOpen={(task) => openOnItsPage(task, navigate)} />
+      <HistoryPage filter={filter} onFilter={setFilter} pages={pages} />
     </main>
   );
 }

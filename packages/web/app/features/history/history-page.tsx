@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { countedUpTo, type TaskEnvelope } from "@proofsheet/contract";
+import { countedUpTo } from "@proofsheet/contract";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/format.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -8,18 +8,17 @@ import { HistoryFilters } from "./history-filters.tsx";
 import styles from "./history-page.module.css";
 import { HistorySheet } from "./history-sheet.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { type FrameDoors, useFrameDoors } from "./use-frame-doors.ts";
+import { type FrameDoors, type PageDoors, useFrameDoors } from "./use-frame-doors.ts";
 import { frameNumber, type HistoryFilter, isFiltered, useHistoryPages } from "./use-history.ts";
 
 export interface HistoryPageProps {
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
-  /** Shows a task on its tool's page. */
-  onOpen: (task: TaskEnvelope) => void;
+  pages: PageDoors;
 }
 
 /** All tasks of all tools as a contact sheet, a day at a time. */
-export function HistoryPage({ filter, onFilter, onOpen }: HistoryPageProps) {
+export function HistoryPage({ filter, onFilter, pages }: HistoryPageProps) {
   const { t } = useLingui();
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryPages(filter);
   const filtered = isFiltered(filter);
@@ -28,7 +27,7 @@ export function HistoryPage({ filter, onFilter, onOpen }: HistoryPageProps) {
   const total = data?.pages[0]?.total ?? 0;
   const numbered = !filtered && total < countedUpTo;
   const frames = tasks.map((task, index): Frame => ({ task, number: numbered ? frameNumber({ total }, index) : undefined }));
-  const doors = useFrameDoors(tasks, onOpen);
+  const doors = useFrameDoors(tasks, pages);
   return (
     <div className={styles.page}>
       <title>{t`History · Proofsheet`}</title>

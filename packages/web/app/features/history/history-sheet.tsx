@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
-import { Check, Star, Trash2 } from "lucide-react";
+import { Check, SlidersHorizontal, Star, Trash2 } from "lucide-react";
 import type { CSSProperties } from "react";
 import { actionNames } from "../../lib/action-names.ts";
 import { hasEnded } from "../../lib/task-events.ts";
@@ -77,6 +77,15 @@ function FrameMarks({ task, name, doors }: { task: TaskEnvelope; name: string; d
           <Star aria-hidden="true" fill={task.favourite ? "currentColor" : "none"} />
         </button>
       )}
+      <button
+        type="button"
+        className={styles.mark}
+        title={t`Reuse settings`}
+        aria-label={t`Reuse settings: ${name}`}
+        onClick={() => doors.reuse(task)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+      </button>
       <button type="button" className={styles.mark} title={t`Delete`} aria-label={t`Delete: ${name}`} onClick={() => doors.remove([task])}>
         <Trash2 aria-hidden="true" />
       </button>

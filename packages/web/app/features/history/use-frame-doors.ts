@@ -11,6 +11,8 @@ import { historyKey } from "./use-history.ts";
 /** What can be done with the frames of the sheet. */
 export interface FrameDoors {
   open: (task: TaskEnvelope) => void;
+  /** Sets its tool's page up as it was. */
+  reuse: (task: TaskEnvelope) => void;
   mark: (task: TaskEnvelope, favourite: boolean) => void;
   remove: (tasks: readonly TaskEnvelope[]) => void;
   /** While somebody chooses, a press on a frame chooses it. */
@@ -24,13 +26,16 @@ export interface FrameDoors {
 
 const none: ReadonlySet<string> = new Set();
 
-export function useFrameDoors(tasks: readonly TaskEnvelope[], open: (task: TaskEnvelope) => void): FrameDoors {
+/** What the page around does with a task. */
+export type PageDoors = Pick<FrameDoors, "open" | "reuse">;
+
+export function useFrameDoors(tasks: readonly TaskEnvelope[], pages: PageDoors): FrameDoors {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | undefined>();
   const { mark, remove } = useChanges();
   const isChosen = ({ task_id }: TaskEnvelope) => chosenIds?.has(task_id) ?? false;
   const chosen = tasks.filter(isChosen);
   return {
-    open,
+    ...pages,
     mark,
     remove,
     choosing: chosenIds !== undefined,

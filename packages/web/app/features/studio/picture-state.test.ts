@@ -26,6 +26,16 @@ describe("a picture on its way in", () => {
   });
   it("a refused file leaves nothing and says why", () =>
     expect(after({ type: "refused", fault: "heic" })).toEqual({ at: "none", fault: "heic" }));
+  it("of a task of before is measured when it is seen, and leaves when the studio no longer has it", () => {
+    const old = after({ type: "uploaded", picture: { name: "photo", url: "/api/files/a" }, uploadId: "img_1" });
+    expect(nextPicture(old, { type: "measured", url: "/api/files/a", width: 4, height: 3 })).toMatchObject({
+      at: "ready",
+      uploadId: "img_1",
+      picture: { width: 4, height: 3 },
+    });
+    expect(nextPicture(old, { type: "gone", url: "/api/files/a" })).toEqual(noPicture);
+    expect(nextPicture(old, { type: "gone", url: "/api/files/b" })).toBe(old);
+  });
   it("news of an upload that is over changes nothing", () => {
     expect(nextPicture(noPicture, { type: "sent", fraction: 1 })).toBe(noPicture);
     expect(nextPicture(noPicture, { type: "failed", failure: { code: "INTERNAL", message: "" } })).toBe(noPicture);

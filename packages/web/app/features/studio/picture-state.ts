@@ -28,6 +28,8 @@ export type PictureEvent =
   | { type: "sent"; fraction: number }
   /** Also of one that the studio had already, such as the input of a task of History. */
   | { type: "uploaded"; picture: Picture; uploadId: string }
+  /** A picture of the studio's own is no longer there: what is set up again may be older than what is kept. */
+  | { type: "gone"; url: string }
   | { type: "failed"; failure: Failure }
   | { type: "removed" };
 
@@ -47,8 +49,10 @@ export function nextPicture(state: PictureState, event: PictureEvent): PictureSt
       return { at: "ready", picture: event.picture, uploadId: event.uploadId };
     case "measured":
       // A slow look at a picture that was replaced meanwhile says nothing about its successor.
-      if (state.at !== "uploading" || state.picture.url !== event.url) return state;
+      if ((state.at !== "uploading" && state.at !== "ready") || state.picture.url !== event.url) return state;
       return { ...state, picture: { ...state.picture, width: event.width, height: event.height } };
+    case "gone":
+      return state.at === "ready" && state.picture.url === event.url ? noPicture : state;
     case "sent":
       return state.at === "uploading" ? { ...state, fraction: Math.max(state.fraction, event.fraction) } : state;
     case "failed":

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { showToast } from "../../ui/toast-queue.ts";
 import { inTakenType } from "./in-taken-type.ts";
 import type { PictureKind } from "./picture-file.ts";
+import { useHandover } from "./use-handover.ts";
 
 /** A picture of our own by its address: a result to go on with, or a sample. */
 async function fileFrom(url: string, name: string, kind: PictureKind): Promise<File> {
@@ -15,15 +14,19 @@ async function fileFrom(url: string, name: string, kind: PictureKind): Promise<F
 
 const nameOf = (url: string): string => url.split("?")[0]?.split("/").pop() || "picture";
 
+/** Only our own pictures: an address from elsewhere has no business here. */
+function handedPicture(state: unknown): { url: string; format: string } | undefined {
+  const { pictureUrl, format } = (state ?? {}) as { pictureUrl?: unknown; format?: unknown };
+  if (typeof pictureUrl !== "string" || new URL(pictureUrl, location.href).origin !== location.origin) return undefined;
+  return { url: pictureUrl, format: typeof format === "string" ? format : "png" };
+}
+
 /** Takes the picture that another tool handed over with the navigation, once; gives a way to take one by its address. */
 export function usePictureHandover(
   take: (files: File[]) => void,
   kind: PictureKind = "any-picture",
 ): (url: string, name?: string) => Promise<void> {
   const { t } = useLingui();
-  const { state, key, pathname } = useLocation();
-  const navigate = useNavigate();
-  const taken = useRef<string>(undefined);
   const fetchPicture = async (url: string, name = nameOf(url)) => {
     try {
       take([await fileFrom(url, name, kind)]);
@@ -31,15 +34,6 @@ export function usePictureHandover(
       showToast(t`The picture could not be read. Try again.`);
     }
   };
-  const onHandover = useEffectEvent(() => {
-    const { pictureUrl, format } = (state ?? {}) as { pictureUrl?: unknown; format?: unknown };
-    // Only our own pictures: an address from elsewhere has no business here.
-    if (typeof pictureUrl !== "string" || new URL(pictureUrl, location.href).origin !== location.origin || taken.current === key) return;
-    taken.current = key;
-    void navigate(pathname, { replace: true, state: null });
-    void fetchPicture(pictureUrl, `picture.${typeof format === "string" ? format : "png"}`);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation hands over its own state.
-  useEffect(() => onHandover(), [key]);
+  useHandover(handedPicture, ({ url, format }) => void fetchPicture(url, `picture.${format}`));
   return fetchPicture;
 }

@@ -1,4 +1,4 @@
-import { tools } from "@proofsheet/contract";
+import { type TaskEnvelope, tools } from "@proofsheet/contract";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { type Uploaded, uploadPicture } from "../../lib/upload.ts";
 import { forget, keep, kept } from "./kept.ts";
@@ -48,6 +48,16 @@ export function usePicture(tool: PageTool, field: string): PictureInput {
     (known: KnownPicture) => {
       dispatch({ type: "uploaded", ...known });
       keep(keptKey, known);
+      const { url, width } = known.picture;
+      if (width !== undefined) return;
+      // What a task was made of comes without its size.
+      loadImage(url).then(
+        (image) => dispatch({ type: "measured", url, width: image.naturalWidth, height: image.naturalHeight }),
+        () => {
+          dispatch({ type: "gone", url });
+          forget(keptKey);
+        },
+      );
     },
     [keptKey],
   );
@@ -85,8 +95,8 @@ export function usePicture(tool: PageTool, field: string): PictureInput {
 
   useEffect(() => {
     const before = keptPicture(keptKey);
-    if (before) dispatch({ type: "uploaded", ...before });
-  }, [keptKey]);
+    if (before) put(before);
+  }, [keptKey, put]);
   useEffect(() => () => upload.current?.off.abort(), []);
 
   return {
@@ -108,6 +118,12 @@ export function usePicture(tool: PageTool, field: string): PictureInput {
     },
     uploadId: () => (state.at === "ready" ? state.uploadId : upload.current?.id),
   };
+}
+
+/** Puts back what a task was made of, if it was made of anything here and the studio still has it. */
+export function putBack(input: PictureInput, { inputs }: TaskEnvelope, name: string, field = input.field): void {
+  const sent = inputs.find((one) => one.name === field);
+  if (sent) input.put({ picture: { name, url: sent.image_url }, uploadId: sent.id });
 }
 
 function kindOf(page: PageTool): PictureKind {

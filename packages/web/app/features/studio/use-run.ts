@@ -42,6 +42,8 @@ const keptKey = (tool: PageTool) => `run.${tool}`;
 /** The task that the page of its tool shows when it opens. */
 export const showOnOpen = (tool: PageTool, taskId: string): void => keep(keptKey(tool), taskId);
 
+export const showNothingOnOpen = (tool: PageTool): void => forget(keptKey(tool));
+
 const unanswered = (failure: Failure) => failure.code === "TIMEOUT" || failure.code === "UNREACHABLE";
 
 /** One run at a time of one tool: submit, follow, stop, and pick up again after a reload. */

@@ -13,8 +13,10 @@ import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
 import { useKeptForm } from "../../use-kept-form.ts";
 import { usePhotoRun } from "../../use-photo-run.ts";
+import { putBack } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { mostPhotos } from "./batch/batch.rules.ts";
 import { BatchFoot } from "./batch/batch-foot.tsx";
@@ -60,8 +62,10 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   };
   const reuse = (task: TaskEnvelope) => {
     change(formFrom(task.parameters));
+    putBack(input, task, t`photo`);
     setSheetOpen(true);
   };
+  useSettingsHandover(reuse);
 
   const task = taskOf(run.state);
   const { open, refine } = useRefine(run.state.at === "done" ? task : undefined);

@@ -8,10 +8,11 @@ import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
 import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
-import { type PictureInput, usePicture } from "../../use-picture.ts";
+import { type PictureInput, putBack, usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
 import { useRun } from "../../use-run.ts";
+import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { FaceBoxes } from "./face-boxes.tsx";
 import { FaceNote } from "./face-note.tsx";
 import { SwapControls } from "./swap-controls.tsx";
@@ -61,12 +62,10 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const reuse = (task: TaskEnvelope) => {
     run.clear();
     change(formFrom(task.parameters));
-    for (const { input } of [source, target]) {
-      const sent = task.inputs.find(({ name }) => name === input.field);
-      if (sent) input.put({ picture: { name: t`photo`, url: sent.image_url }, uploadId: sent.id });
-    }
+    for (const { input } of [source, target]) putBack(input, task, t`photo`);
     setSheetOpen(true);
   };
+  useSettingsHandover(reuse);
 
   const field = ({ input, box, faces, chosen }: SwapPicture, words: { label: string; missing: string }) => (
     <PictureField

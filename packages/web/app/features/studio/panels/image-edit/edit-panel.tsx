@@ -11,9 +11,10 @@ import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
 import { usePhotoRun } from "../../use-photo-run.ts";
-import { usePicture } from "../../use-picture.ts";
+import { putBack, usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { EditControls } from "./edit-controls.tsx";
 import { bodyOf, emptyForm, formFrom, needsPicture } from "./edit-form.ts";
@@ -64,12 +65,12 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     const source = task.inputs.find(({ name }) => name === "image");
     const again = formFrom(task.parameters);
     change({ ...again, paintedOn: source?.id ?? "" });
-    if (source) input.put({ picture: { name: t`photo`, url: source.image_url }, uploadId: source.id });
-    const picture = task.inputs.find(({ name }) => name === `steps.${again.drafts.findIndex(needsPicture)}`);
-    if (picture) ground.put({ picture: { name: t`photo`, url: picture.image_url }, uploadId: picture.id });
+    putBack(input, task, t`photo`);
+    putBack(ground, task, t`photo`, `steps.${again.drafts.findIndex(needsPicture)}`);
     run.clear();
     setSheetOpen(true);
   };
+  useSettingsHandover(reuse);
   const goOn = (url: string) => {
     change({ ...emptyForm, format: form.format });
     setSheetOpen(true);

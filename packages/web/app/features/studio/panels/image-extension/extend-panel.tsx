@@ -9,8 +9,10 @@ import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
 import { useKeptForm } from "../../use-kept-form.ts";
 import { usePhotoRun } from "../../use-photo-run.ts";
+import { putBack } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { ExtendControls } from "./extend-controls.tsx";
 import { bodyOf, emptyForm, extendFaults, formFrom, growthFor, growthOfTask } from "./extend-form.ts";
@@ -46,8 +48,10 @@ export function ExtendPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   };
   const reuse = (task: TaskEnvelope) => {
     change(formFrom(task));
+    putBack(input, task, t`photo`);
     setSheetOpen(true);
   };
+  useSettingsHandover(reuse);
 
   const task = taskOf(run.state);
   /** The photo in what it grows to: while it is set up it can be moved, while it is made it lies still. */

@@ -9,8 +9,10 @@ import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
 import { useKeptForm } from "../../use-kept-form.ts";
 import { usePhotoRun } from "../../use-photo-run.ts";
+import { putBack } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { UpscaleControls } from "./upscale-controls.tsx";
 import { bodyOf, emptyForm, factorOf, factorsFor, formFrom, grownBy } from "./upscale-form.ts";
@@ -42,8 +44,10 @@ export function UpscalePanel({ history, numberOf, onTasksChanged }: PanelProps) 
   };
   const reuse = (task: TaskEnvelope) => {
     change(formFrom(task.parameters));
+    putBack(input, task, t`photo`);
     setSheetOpen(true);
   };
+  useSettingsHandover(reuse);
   const view = usePhotoView({
     run,
     input,

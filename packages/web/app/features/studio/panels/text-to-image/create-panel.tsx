@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useRef, useState } from "react";
 import { usePictureRatio } from "../../canvas/use-picture-ratio.ts";
 import { type PanelProps, useOpenTask } from "../../panel.ts";
 import { PictureField } from "../../picture-field.tsx";
@@ -10,11 +9,13 @@ import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
 import { useAnnouncements } from "../../use-announcements.ts";
+import { useHandover } from "../../use-handover.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
-import { usePicture } from "../../use-picture.ts";
+import { putBack, usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
 import { useRun } from "../../use-run.ts";
+import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sizeOf, type Variant, withVariant } from "../scene/scene-form.ts";
 import { type Sheet, useSceneView } from "../scene/scene-view.tsx";
 import { CreateControls } from "./create-controls.tsx";
@@ -87,8 +88,7 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
   };
   const reuse = (task: TaskEnvelope) => {
     edit(formFrom(task.parameters, task.images[0]?.seed));
-    const source = task.inputs[0];
-    if (source) input.put({ picture: { name: t`photo`, url: source.image_url }, uploadId: source.id });
+    putBack(input, task, t`photo`);
     setSheetOpen(true);
   };
 
@@ -99,11 +99,11 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
     submit(next);
   };
 
-  useHandover((handed, runNow) => {
-    const next = { ...form, ...handed };
-    edit(handed);
-    if (runNow) submit(next);
+  useHandover(fromHome, (handed) => {
+    edit(handed.change);
+    if (handed.run) submit({ ...form, ...handed.change });
   });
+  useSettingsHandover(reuse);
 
   const picture = pictureOf(input.state);
   const ofWords = form.mode === "text-to-image";
@@ -189,20 +189,4 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
       />
     </>
   );
-}
-
-/** What Home handed over with the navigation, once; a reload must not run it a second time. */
-function useHandover(take: (change: Partial<CreateForm>, run: boolean) => void): void {
-  const { state, key, pathname } = useLocation();
-  const navigate = useNavigate();
-  const taken = useRef<string>(undefined);
-  const onHandover = useEffectEvent(() => {
-    const handed = fromHome(state);
-    if (!handed || taken.current === key) return;
-    taken.current = key;
-    void navigate(pathname, { replace: true, state: null });
-    take(handed.change, handed.run);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation hands over its own state.
-  useEffect(() => onHandover(), [key]);
 }

@@ -8,6 +8,7 @@ import { StudioFrame } from "../../studio-frame.tsx";
 import { useAnnouncements } from "../../use-announcements.ts";
 import { useKeptForm } from "../../use-kept-form.ts";
 import { useRun } from "../../use-run.ts";
+import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { ExamplesEmpty } from "../scene/examples-empty.tsx";
 import { type SceneFault, sceneFaults, sceneWork, sizeOf, type Variant, withVariant } from "../scene/scene-form.ts";
 import { type Sheet, useSceneView } from "../scene/scene-view.tsx";
@@ -49,6 +50,7 @@ export function WallpaperPanel({ history, numberOf, onTasksChanged }: PanelProps
     edit(formFrom(task.parameters, task.images[0]?.seed));
     setSheetOpen(true);
   };
+  useSettingsHandover(reuse);
   const vary = (task: TaskEnvelope, variant: Variant) => {
     const next = withVariant(formFrom(task.parameters, task.images[0]?.seed), variant);
     edit(next);
