@@ -21,9 +21,9 @@ function spray(sprite: usize, seed: i32, key: i32, cx: f32, cy: f32, cz: f32, ra
   for (let i = 0; i < leaves; i++) {
     const leaf = key * 4096 + i, twig = leaf >> 4;
     const a: f32 = 6.2832 * hash2(twig, seed), z: f32 = 2 * hash2(twig, seed + 1) - 1;
-    const flat: f32 = Mathf.sqrt(max<f32>(0, 1 - z * z)), shell: f32 = radius * (0.25 + 0.95 * Mathf.sqrt(hash2(twig, seed + 2)));
+    const flat: f32 = Mathf.sqrt(max<f32>(0, 1 - z * z)), shell: f32 = radius * (0.15 + 1.05 * Mathf.sqrt(hash2(twig, seed + 2)));
     const dx: f32 = Mathf.cos(a) * flat, dy: f32 = Mathf.sin(a) * flat;
-    const strewn: f32 = 0.026 + 0.28 * radius;
+    const strewn: f32 = 0.03 + 0.34 * radius;
     const x: f32 = cx + dx * shell + (hash2(leaf, seed + 5) - 0.5) * strewn, y: f32 = cy + dy * shell * squat + (hash2(leaf, seed + 6) - 0.5) * strewn * 0.8;
     if (x < -0.325 || x > 0.325) continue;
     const near: f32 = clamp01(0.5 + 0.5 * (cz * 0.7 + z * 0.3)) * 2 - 1;
@@ -50,8 +50,8 @@ function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what:
     limb(sprite, rootX, rootY, endX, endY, trunk * (0.52 - 0.26 * t), 0.0028, bow, depth * 0.5 - 0.15, WOOD, 0.72);
     for (let k = 0; k < SPRAYS; k++) {
       const key = b * 8 + k, s: f32 = k == 0 ? 1 : 0.42 + 0.5 * hash2(seed, 100 + key);
-      const radius: f32 = wide * (0.20 + 0.17 * hash2(seed, 180 + key)) * (k == 0 ? 1.1 : 0.95);
-      const cx: f32 = mix(rootX, endX, s) + (hash2(seed, 260 + key) - 0.5) * wide * 0.62, cy: f32 = mix(rootY, endY, s) + (hash2(seed, 340 + key) - 0.36) * wide * 0.62;
+      const radius: f32 = wide * (0.26 + 0.22 * hash2(seed, 180 + key)) * (k == 0 ? 1.1 : 0.95);
+      const cx: f32 = mix(rootX, endX, s) + (hash2(seed, 260 + key) - 0.5) * wide * 0.56, cy: f32 = mix(rootY, endY, s) + (hash2(seed, 340 + key) - 0.36) * wide * 0.56;
       if (k > 0) limb(sprite, mix(rootX, endX, s * 0.8), mix(rootY, endY, s * 0.8), cx, cy, trunk * 0.16, 0.0016, 0.1, depth * 0.5, WOOD, 0.7);
       spray(sprite, seed, key, cx, cy, clamp01(0.5 + 0.5 * depth * s) * 2 - 1, radius, 0.84 + 0.32 * hash2(seed, 420 + key), leaves, what, low, lean);
     }
