@@ -3,11 +3,12 @@ import { refineMatte } from "./matting.ts";
 import { createPlane, type Plane, type Raster } from "./raster.ts";
 import { type ColorPlanes, colorPlanes, resized, sizeWithin } from "./resample.ts";
 import { decided, isSkyLike } from "./sky-look.ts";
+import { withoutStanding } from "./sky-standing.ts";
 
 /** Longer side, in pixels, at which the sky is looked for. */
 const side = 320;
 /** Steps of light (0 to 1) between two pixels that are tried as the least edge of what stands before the sky. */
-const edges = [0.02, 0.03, 0.04, 0.05, 0.065, 0.08, 0.1, 0.12, 0.15, 0.19, 0.24, 0.3];
+const edges = [0.02, 0.03, 0.04, 0.05, 0.065, 0.08, 0.1, 0.12, 0.15, 0.19, 0.24, 0.3] as const;
 /** A sky that fills less of the picture is none. */
 const leastShare = 0.03;
 /** One that fills it all has nothing before it: a wall, a cloth, fur out of focus. */
@@ -32,7 +33,7 @@ export function skyRegion(raster: Raster, inFront?: Plane): Plane | undefined {
   if (!border || border.roughness > smooth) return undefined;
   const model = modelOf(colors, border.rows);
   if (!model || !isSkyLike(model.mean)) return undefined;
-  const region = grown(colors, border, model, hidden);
+  const region = withoutStanding(grown(colors, border, model, hidden), colors, oddIn(colors, border));
   const share = region.data.reduce((sum, value) => sum + value, 0) / region.data.length;
   if (share < leastShare || share > mostShare) return undefined;
   return decided(refineMatte(raster, region), region, inFront);
@@ -181,6 +182,33 @@ function modelOf(colors: ColorPlanes, border: Int32Array): Model | undefined {
   };
 }
 
+/** Least edge, in any colour, that ends what is open sky beyond doubt: the faintest of those that are tried. */
+const [openEdge] = edges;
+/** Times the usual step between its neighbours: so much is still grain, or a cloud's inside. */
+const openGrain = 3;
+
+/**
+ * Tells what has another colour than the open sky has thereabouts. Open is what no edge parts from the top of the picture: the border
+ * itself may have let through what is as bright as the sky.
+ */
+function oddIn(colors: ColorPlanes, { rows, roughness }: Border): (at: number) => boolean {
+  const steps = colors.map(edgesOf);
+  const { width } = steps[0]!;
+  const edge = Math.max(openEdge, openGrain * roughness);
+  const isEdge = (at: number) => steps.some(({ data }) => data[at]! > edge);
+  const open = rows.map((row, x) => {
+    for (let y = 0; y < row; y++) if (isEdge(y * width + x)) return y;
+    return row;
+  });
+  const model = modelOf(colors, open);
+  if (!model) return () => false;
+  const reach = Math.min(near.most, Math.max(near.least, near.spreads * model.spread));
+  return (at) => away(colors, model, at) > reach;
+}
+
+const away = (colors: ColorPlanes, model: Model, at: number): number =>
+  Math.max(...colors.map(({ data }, c) => Math.abs(data[at]! - model.colors[c]!.data[at]!)));
+
 /** The rows' colours, with what the sky around each pixel differs from its own row: skies are darker to one side. */
 function thereabouts(colors: ColorPlanes, border: Int32Array, rows: Float32Array): ColorPlanes {
   const { width, height } = colors[0];
@@ -207,7 +235,7 @@ const throughGaps = 0.6;
 function grown(colors: ColorPlanes, { rows, edge }: Border, model: Model, hidden: Plane | undefined): Plane {
   const { width, height } = colors[0];
   const reach = Math.min(near.most, Math.max(near.least, near.spreads * model.spread));
-  const away = (i: number) => Math.max(...[0, 1, 2].map((c) => Math.abs(colors[c]!.data[i]! - model.colors[c]!.data[i]!)));
+  const apart = (i: number) => away(colors, model, i);
   const isHidden = (i: number) => hidden !== undefined && hidden.data[i]! > 0.5;
   const region = createPlane(width, height);
   const queue: number[] = [];
@@ -223,12 +251,12 @@ function grown(colors: ColorPlanes, { rows, edge }: Border, model: Model, hidden
     const x = i % width;
     for (const next of [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i - width, i + width]) {
       const below = Math.floor(next / width);
-      if (next < 0 || below >= height || below > lowest || region.data[next] || isHidden(next) || away(next) > reach) continue;
+      if (next < 0 || below >= height || below > lowest || region.data[next] || isHidden(next) || apart(next) > reach) continue;
       if (Math.abs(lumaOf(colors, next) - lumaOf(colors, i)) > 2 * edge) continue;
       region.data[next] = 1;
       queue.push(next);
     }
   }
-  for (let i = 0; i < lowest * width; i++) if (!region.data[i] && !isHidden(i) && away(i) < reach * throughGaps) region.data[i] = 1;
+  for (let i = 0; i < lowest * width; i++) if (!region.data[i] && !isHidden(i) && apart(i) < reach * throughGaps) region.data[i] = 1;
   return region;
 }
