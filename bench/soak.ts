@@ -16,7 +16,7 @@ import { openDb } from "../packages/server/src/platform/db/index.ts";
 import { freePort, startPostgres } from "../tools/postgres.mjs";
 import { Books, spread } from "./fleet/books.ts";
 import { judge, parts, type Sample } from "./soak/judge.ts";
-import { look, ordersOf, run, signUp } from "./soak/load.ts";
+import { look, ordersOf, run, signIn, signUp } from "./soak/load.ts";
 import { ink, plot } from "./soak/plot.ts";
 import { measure, StudioProcess } from "./soak/processes.ts";
 
@@ -29,6 +29,7 @@ const rootOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta
 const plotFile = values.plot ?? rootOf("docs/soak.svg");
 const sampleMs = Math.min(15_000, minutes * 1000);
 const lookMs = 1_000;
+const signInMs = 1_200_000;
 const patienceMs = 180_000;
 /** Times are told for each of so many parts of the run. */
 const spans = Math.max(4, Math.min(20, Math.floor(minutes / 3)));
@@ -80,7 +81,7 @@ async function beat(everyMs: number, endMs: number, act: (at: number) => Promise
   for (let at = 0; performance.now() < endMs; at++) {
     const one = act(at).finally(() => running.delete(one));
     running.add(one);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + (at + 1) * everyMs - performance.now())));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(begun + (at + 1) * everyMs, endMs) - performance.now())));
   }
   await Promise.all(running);
 }
@@ -112,6 +113,7 @@ async function soak(): Promise<StudioProcess[]> {
       count(outcome === wanted ? "succeeded" : `${order[0]}: ${outcome}`);
     }),
     beat(lookMs, endMs, (at) => timed("look", () => look(person, at)).catch((error) => void count(String(error)))),
+    beat(signInMs, endMs, async () => void Object.assign(person, await signIn(person.origin, "soak"))),
     beat(sampleMs, endMs, () => sample(minute(), web, worker)),
   ]);
   const { drift } = await checkLedger(database.db);

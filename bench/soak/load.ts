@@ -60,10 +60,17 @@ export async function look({ origin, token }: Person, at: number): Promise<void>
   if (!response.ok) throw new Error(`${looks[at % looks.length]} was answered ${response.status}`);
 }
 
-export async function signUp(origin: string, name: string): Promise<Person & { userId: string }> {
-  const password = "a quiet sea at dusk";
-  const body = JSON.stringify({ name, email: `${name}@example.test`, password, confirmPassword: password });
-  const answer = await fetch(`${origin}/api/auth/register`, { method: "POST", headers: { "content-type": "application/json" }, body });
+const password = "a quiet sea at dusk";
+const emailOf = (name: string) => `${name}@example.test`;
+
+export const signUp = (origin: string, name: string) =>
+  comeIn(origin, "register", { name, email: emailOf(name), password, confirmPassword: password });
+/** A token is good for an hour, and a soak may last longer. */
+export const signIn = (origin: string, name: string) => comeIn(origin, "login", { email: emailOf(name), password });
+
+async function comeIn(origin: string, door: "register" | "login", fields: object): Promise<Person & { userId: string }> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${origin}/api/auth/${door}`, { method: "POST", headers, body: JSON.stringify(fields) });
   if (!answer.ok) throw new Error(await answer.text());
   const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
   return { origin, token, userId: user.id };
