@@ -8,7 +8,9 @@ import { sharp } from "../codec/gate.ts";
 import { planSkyAlone } from "../prompt/sky-from-words.ts";
 import { cutSubject } from "./cut-out.ts";
 import { type EditContext, type EditStep, withAlphaOf } from "./edit-step.ts";
+import { facesOn } from "./gentle-faces.ts";
 import { paintScene } from "./paint-scene.ts";
+import { isBackdrop } from "./sky-backdrop.ts";
 
 /** Pixels of the longer side of a drawn sky: it has nothing finer than its stars. */
 const drawnSide = { least: 256, most: 1920 };
@@ -19,7 +21,7 @@ const drawnSide = { least: 256, most: 1920 };
  */
 export const editSky: EditStep<"sky"> = async (raster, { prompt, relight }, context) => {
   const sky = skyRegion(raster, await subjectOf(raster, part(context, 0, 0.4)));
-  if (!sky) return { ok: false, fault: { code: "sky-missing" } };
+  if (!sky || isBackdrop(sky, await facesOn(raster, context.threads))) return { ok: false, fault: { code: "sky-missing" } };
   const drawn = await drawSky(raster, sky, prompt, part(context, 0.4, 0.9));
   context.report("editing", 0.9);
   return { ok: true, value: withAlphaOf(raster, underSky(raster, sky, drawn, relight)) };
