@@ -68,6 +68,7 @@ async function sample(minute: number, web: StudioProcess, worker: StudioProcess)
     minute,
     memory: { web: front.itself.rssMb, worker: back.itself.rssMb, engine: front.below.rssMb + back.below.rssMb },
     handles: { web: front.itself.handles, worker: back.itself.handles, engine: front.below.handles + back.below.handles },
+    largestEngineMb: Math.max(front.largestMb, back.largestMb),
     databaseMb: row!.mb,
     files: filesBelow(join(folder, "pictures")),
     tasks: row!.tasks,
@@ -191,6 +192,7 @@ try {
     say(
       `${part.padEnd(7)} memory ${last.memory[part].toFixed(0)} MB, ${verdict.memory[part].toFixed(2)} MB a minute; handles ${last.handles[part]}, ${verdict.handles[part].toFixed(2)} a minute`,
     );
+  say(`the largest engine process held ${Math.max(...samples.map((one) => one.largestEngineMb)).toFixed(0)} MB`);
   say(`a page or a list ${spreadOf("look")}, an order ${spreadOf("order")} (p50 / p99)`);
   say(`database ${last.databaseMb.toFixed(1)} MB, ${last.files} files`);
   writeFileSync(plotFile, draw());

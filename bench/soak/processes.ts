@@ -66,7 +66,8 @@ function descendantsOf(pid: number): number[] {
 
 const add = (a: Usage, b: Usage): Usage => ({ rssMb: a.rssMb + b.rssMb, handles: a.handles + b.handles });
 
-/** What a process uses, and what those below it use together. */
-export function measure(pid: number): { itself: Usage; below: Usage } {
-  return { itself: usageOf(pid), below: descendantsOf(pid).map(usageOf).reduce(add, nothing) };
+/** What a process uses, what those below it use together, and MB of the largest of these. */
+export function measure(pid: number): { itself: Usage; below: Usage; largestMb: number } {
+  const below = descendantsOf(pid).map(usageOf);
+  return { itself: usageOf(pid), below: below.reduce(add, nothing), largestMb: Math.max(0, ...below.map(({ rssMb }) => rssMb)) };
 }
