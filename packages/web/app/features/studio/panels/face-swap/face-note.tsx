@@ -1,19 +1,39 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import styles from "../controls.module.css";
-import { usedFace } from "./swap-form.ts";
+import { type FaceBox, tooSmallFor, usedFace } from "./swap-form.ts";
 import type { Faces } from "./use-faces.ts";
 
-/** Under a picture's field: what is known of its faces. That there is none is the field's error. */
-export function FaceNote({ faces, chosen }: { faces: Faces; chosen: number }) {
-  if (faces.at === "none") return null;
+interface ChosenFace {
+  faces: Faces;
+  chosen: number;
+}
+
+/** Under a picture's field: what is known of its faces, and of the one beside the face `onto` whose place it comes. That there is none is the field's error. */
+export function FaceNote({ onto, ...face }: ChosenFace & { onto?: ChosenFace }) {
+  if (face.faces.at === "none") return null;
   return (
     <p className={styles.hint} aria-live="polite">
-      <FaceWords faces={faces} chosen={chosen} />
+      <FaceWords {...face} /> {onto && <SizeWords own={boxOf(face)} wanted={boxOf(onto)} />}
     </p>
   );
 }
 
-function FaceWords({ faces, chosen }: { faces: Faces; chosen: number }) {
+function boxOf({ faces, chosen }: ChosenFace): FaceBox | undefined {
+  const boxes = faces.at === "found" ? faces.answer.faces : [];
+  return boxes[usedFace(boxes, chosen)];
+}
+
+function SizeWords({ own, wanted }: { own: FaceBox | undefined; wanted: FaceBox | undefined }) {
+  const widths = own && wanted && tooSmallFor(own, wanted);
+  if (!widths) return null;
+  return (
+    <Trans>
+      It is {widths.own} pixels wide and the one it replaces {widths.wanted}: it will look soft. A larger photo of this face is better.
+    </Trans>
+  );
+}
+
+function FaceWords({ faces, chosen }: ChosenFace) {
   if (faces.at === "looking") return <Trans>Looking for faces…</Trans>;
   if (faces.at === "failed") return faces.message;
   if (faces.at === "none") return null;

@@ -1,6 +1,6 @@
 import { FaceSwapBody } from "@proofsheet/contract/faceswap";
 import { describe, expect, it } from "vitest";
-import { bodyOf, emptyForm, formFrom, largestFace, usedFace } from "./swap-form.ts";
+import { bodyOf, emptyForm, formFrom, largestFace, tooSmallFor, usedFace } from "./swap-form.ts";
 
 describe("what face swap sends", () => {
   it("is what the contract takes; a face that was not chosen is not sent", () => {
@@ -31,4 +31,11 @@ it("shows the face that the studio would take: the chosen one, else the largest"
   expect(usedFace(faces, 2)).toBe(2);
   // Of another picture: it has fewer faces.
   expect(usedFace(faces, 5)).toBe(1);
+});
+
+it("tells a face that would have to be enlarged more than twice", () => {
+  const wide = (width: number) => ({ x: 0, y: 0, width, height: width });
+  expect(tooSmallFor(wide(60.2), wide(180.7))).toEqual({ own: 60, wanted: 181 });
+  expect(tooSmallFor(wide(100), wide(200))).toBeUndefined();
+  expect(tooSmallFor(wide(400), wide(90))).toBeUndefined();
 });

@@ -51,3 +51,12 @@ export function usedFace(faces: readonly FaceBox[], chosen: number): number {
   const areas = faces.map(({ width, height }) => width * height);
   return areas.indexOf(Math.max(...areas));
 }
+
+/** A face that is enlarged more than so often looks soft beside what is around it. */
+const mostEnlarged = 2;
+
+/** Pixels of the two faces' widths, where the one is too small for the place of the other. */
+export function tooSmallFor(source: FaceBox, target: FaceBox): { own: number; wanted: number } | undefined {
+  if (target.width <= mostEnlarged * source.width) return undefined;
+  return { own: Math.round(source.width), wanted: Math.round(target.width) };
+}

@@ -67,7 +67,7 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   };
   useSettingsHandover(reuse);
 
-  const field = ({ input, box, faces, chosen }: SwapPicture, words: { label: string; missing: string }) => (
+  const field = ({ input, box, faces, chosen }: SwapPicture, words: { label: string; missing: string }, onto?: SwapPicture) => (
     <PictureField
       label={words.label}
       input={input}
@@ -85,7 +85,7 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
       }}
       disabled={busy}
     >
-      <FaceNote faces={faces} chosen={chosen} />
+      <FaceNote faces={faces} chosen={chosen} onto={onto} />
     </PictureField>
   );
   const boxes = ({ faces, chosen, choose }: SwapPicture, label: string) => (
@@ -117,7 +117,7 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
           <SwapControls
             form={form}
             onChange={change}
-            source={field(source, words.source)}
+            source={field(source, words.source, target)}
             target={field(target, words.target)}
             onExchange={source.input.state.at === "ready" && target.input.state.at === "ready" && !busy ? exchange : undefined}
             onReset={busy || (isEmpty && run.state.at === "idle") ? undefined : reset}
