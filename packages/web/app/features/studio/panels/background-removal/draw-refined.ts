@@ -1,7 +1,7 @@
 import { withProvenance } from "../../../../lib/with-provenance.ts";
 import { liveMarks, type Mark } from "../../brush/mask.ts";
 import { paintMarks } from "../../brush/paint-mask.ts";
-import { type EdgeChange, movedEdge } from "./edge.ts";
+import { type EdgeChange, movedEdge, takeAlpha } from "./edge.ts";
 import { isPicture, type Refinement } from "./refinement.ts";
 
 export interface RefinedPictures {
@@ -71,7 +71,7 @@ function drawSubject({ width, height }: HTMLCanvasElement, { cutOut, photo }: Re
   return layer;
 }
 
-/** Where the edge moves outwards the photo's colours are seen: the cut-out has none there. */
+/** Where the edge moves outwards the photo itself is seen. */
 function moveEdge(layer: HTMLCanvasElement, photo: HTMLImageElement, edge: EdgeChange): void {
   const { width, height } = layer;
   const context = contextOf(layer);
@@ -81,11 +81,7 @@ function moveEdge(layer: HTMLCanvasElement, photo: HTMLImageElement, edge: EdgeC
   const alpha = movedEdge(own, layer, edge);
   context.globalCompositeOperation = "source-over";
   context.drawImage(photo, 0, 0, width, height);
-  const behind = context.getImageData(0, 0, width, height).data;
-  for (let at = 0; at < own.length; at++) {
-    if (own[at] === 0) for (let channel = 0; channel < 3; channel++) subject.data[4 * at + channel] = behind[4 * at + channel]!;
-    subject.data[4 * at + 3] = alpha[at]!;
-  }
+  takeAlpha(subject.data, context.getImageData(0, 0, width, height).data, alpha);
   context.putImageData(subject, 0, 0);
 }
 

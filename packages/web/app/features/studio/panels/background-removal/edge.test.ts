@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { movedEdge } from "./edge.ts";
+import { movedEdge, takeAlpha } from "./edge.ts";
 
 const picture = fc
   .record({ width: fc.integer({ min: 1, max: 19 }), height: fc.integer({ min: 1, max: 15 }) })
@@ -54,4 +54,24 @@ it("keeps what is whole whole and what is empty empty, however soft", () => {
       expect(movedEdge(alpha, { width: side, height: side }, { shift: 0, feather })).toEqual(alpha);
     }),
   );
+});
+
+it("shows what an edge uncovers in the photo's colour, however little was there before", () => {
+  const photo = Uint8ClampedArray.from([90, 120, 60, 255]);
+  /** What a canvas keeps of the photo's colour in a pixel of this alpha: whole steps of it. */
+  const kept = (alpha: number) =>
+    [...photo.subarray(0, 3)].map((value) => (alpha && Math.round((value * alpha) / 255) * 255) / (alpha || 1));
+  for (const alpha of [0, 1, 2, 5, 40, 254]) {
+    const subject = Uint8ClampedArray.from([...kept(alpha), alpha]);
+    takeAlpha(subject, photo, Uint8ClampedArray.of(255));
+    expect(subject[3]).toBe(255);
+    // Half a step of a canvas is left, and the rounding of a byte.
+    for (const channel of [0, 1, 2]) expect(Math.abs(subject[channel]! - photo[channel]!)).toBeLessThanOrEqual(1.5);
+  }
+});
+
+it("leaves the subject its own colours where nothing is added", () => {
+  const subject = Uint8ClampedArray.from([200, 10, 30, 255, 200, 10, 30, 100]);
+  takeAlpha(subject, new Uint8ClampedArray(8), Uint8ClampedArray.of(40, 100));
+  expect([...subject]).toEqual([200, 10, 30, 40, 200, 10, 30, 100]);
 });

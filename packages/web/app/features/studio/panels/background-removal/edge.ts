@@ -22,6 +22,22 @@ export function movedEdge(alpha: Uint8ClampedArray, size: Size, { shift, feather
   return soft(soft(moved));
 }
 
+/**
+ * Gives `subject` (RGBA) a new alpha. What is added to a pixel comes in the photo's colour: where a pixel was nearly clear, a canvas
+ * keeps too little of its own colour to show it.
+ */
+export function takeAlpha(subject: Uint8ClampedArray, photo: Uint8ClampedArray, alpha: Uint8ClampedArray): void {
+  alpha.forEach((next, pixel) => {
+    const at = 4 * pixel;
+    const own = subject[at + 3]!;
+    if (next > own) {
+      const added = (next - own) / next;
+      for (let channel = at; channel < at + 3; channel++) subject[channel]! += added * (photo[channel]! - subject[channel]!);
+    }
+    subject[at + 3] = next;
+  });
+}
+
 type Line = (line: Uint8ClampedArray) => Uint8ClampedArray;
 
 /** Along each row, then along each column. */
