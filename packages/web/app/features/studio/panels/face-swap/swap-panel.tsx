@@ -3,6 +3,8 @@ import type { TaskEnvelope } from "@proofsheet/contract";
 import { useRef, useState } from "react";
 import { type PanelProps, useOpenTask } from "../../panel.ts";
 import { PictureField } from "../../picture-field.tsx";
+import { pictureOf } from "../../picture-state.ts";
+import { pictureWork } from "../../picture-work.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
@@ -22,6 +24,8 @@ import { useSwapView } from "./swap-view.tsx";
 import { hasNoFace, useFaces } from "./use-faces.ts";
 
 const tool = "face-swap";
+/** Megapixels of the target for which the studio tells its estimate; half of the work is the same for any. */
+const plainMegapixels = 1;
 
 export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
@@ -127,6 +131,7 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
           <RunFoot
             tool={tool}
             run={run}
+            work={(1 + pictureWork(pictureOf(target.input.state) ?? {}, plainMegapixels)) / 2}
             missing={!areThere || faceless !== undefined}
             secondary={!areThere}
             note={

@@ -7,6 +7,7 @@ import { usePhotoView } from "../../canvas/photo-view.tsx";
 import type { PanelProps } from "../../panel.ts";
 import { PictureField } from "../../picture-field.tsx";
 import { pictureOf } from "../../picture-state.ts";
+import { pictureWork } from "../../picture-work.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
@@ -23,6 +24,8 @@ import { useEditSteps } from "./use-edit-steps.ts";
 import { usePainting } from "./use-painting.tsx";
 
 const tool = "image-edit";
+/** Megapixels of the photo for which the studio tells its estimate. */
+const plainMegapixels = 1;
 /** Where a browser cannot tell the photo's size: a mask is laid over the whole photo, in any shape. */
 const unknownSize = { width: 1024, height: 1024 };
 
@@ -122,7 +125,16 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
             disabled={busy}
           />
         }
-        foot={<RunFoot tool={tool} run={run} missing={!there || !steps.isComplete} secondary={!there} onRun={submit} />}
+        foot={
+          <RunFoot
+            tool={tool}
+            run={run}
+            work={pictureWork(pictureOf(input.state) ?? {}, plainMegapixels)}
+            missing={!there || !steps.isComplete}
+            secondary={!there}
+            onRun={submit}
+          />
+        }
         bar={view.bar}
         stage={view.stage}
         dock={view.dock}

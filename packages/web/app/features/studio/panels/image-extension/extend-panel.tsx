@@ -4,6 +4,7 @@ import { useFormat } from "../../../../lib/format.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
 import type { PanelProps } from "../../panel.ts";
 import { type Picture, pictureOf } from "../../picture-state.ts";
+import { pictureWork } from "../../picture-work.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
@@ -89,7 +90,7 @@ export function ExtendPanel({ history, numberOf, onTasksChanged }: PanelProps) {
           <RunFoot
             tool={tool}
             run={run}
-            work={grown ? Math.max(0.5, (grown.width * grown.height) / 1e6 / plainMegapixels) : 1}
+            work={pictureWork(grown ?? {}, plainMegapixels)}
             missing={!there || faults.size > 0}
             secondary={!there}
             onRun={submit}

@@ -4,6 +4,7 @@ import { useFormat } from "../../../../lib/format.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
 import type { PanelProps } from "../../panel.ts";
 import { pictureOf } from "../../picture-state.ts";
+import { pictureWork } from "../../picture-work.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
@@ -71,7 +72,7 @@ export function UpscalePanel({ history, numberOf, onTasksChanged }: PanelProps) 
           <RunFoot
             tool={tool}
             run={run}
-            work={grown ? Math.max(0.25, (grown.width * grown.height) / 1e6 / plainMegapixels) : 1}
+            work={pictureWork(grown ?? {}, plainMegapixels)}
             missing={missing}
             secondary={!there}
             onRun={submit}

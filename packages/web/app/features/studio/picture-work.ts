@@ -1,0 +1,13 @@
+import type { Size } from "@proofsheet/contract";
+
+/** No picture is less work than this, in megapixels. */
+const leastMegapixels = 0.05;
+
+/**
+ * How much work a picture is, against one of as many megapixels as the studio tells its estimate for. As much as that where its
+ * size is not known.
+ */
+export function pictureWork({ width, height }: Partial<Size>, plainMegapixels: number): number {
+  if (!width || !height) return 1;
+  return Math.max(leastMegapixels, (width * height) / 1e6) / plainMegapixels;
+}
