@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, type Locator, test } from "@playwright/test";
 import { drawPhoto, Studio } from "./studio.ts";
 import { languages } from "./words.ts";
 
@@ -62,5 +62,64 @@ for (const language of languages) {
         await expect(studio.download).toHaveCount(0);
       });
     });
+
+    test("what is to be erased is marked by the studio and by a picture, taken back, and gone after the run", async ({ page, browser }) => {
+      test.setTimeout(300_000);
+      const studio = new Studio(page, language);
+      const { words } = studio;
+      await studio.open("/image-edit");
+      await page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles(await drawPhoto(browser));
+      await studio.openSettings();
+      await page.getByRole("button", { name: words.addStep }).click();
+      await page.getByRole("menuitem", { name: words.eraseStep, exact: true }).click();
+      const undo = page.getByRole("button", { name: words.undo, exact: true });
+      const mask = page.locator("fieldset, section, div").locator("input[type=file]").last();
+      await mask.setInputFiles(await drawMask(browser, "#000"));
+      await expect(page.getByText(words.nothingWhite)).toBeVisible();
+      await mask.setInputFiles(await drawMask(browser, "#fff"));
+      await expect(undo).toBeEnabled();
+      await expect(page.getByText(words.nothingWhite)).toHaveCount(0);
+      await undo.dispatchEvent("click");
+      await expect(undo).toBeDisabled();
+      await page.getByRole("button", { name: words.selectSubject }).click();
+      await expect(undo).toBeEnabled();
+      await studio.expectAccessible();
+      const before = await colourAt(page.getByRole("img", { name: /vase/ }).first(), 0.41, 0.55);
+      await page.getByRole("button", { name: words.applySteps }).click();
+      await studio.expectDone();
+      await studio.expectPicture(/vase/);
+      // Red clay before, wall after.
+      expect(before.red - before.blue).toBeGreaterThan(60);
+      const after = await colourAt(page.getByRole("img", { name: /vase/ }).first(), 0.41, 0.55);
+      expect(after.red - after.blue).toBeLessThan(45);
+    });
   });
 }
+
+/** A mask as a person draws it elsewhere: dark, with a square of the colour. */
+async function drawMask(browser: Browser, colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const page = await browser.newPage({ viewport: { width: 320, height: 240 } });
+  await page.setContent(
+    `<style>body{margin:0;background:#000}</style><svg width="320" height="240"><rect x="120" y="60" width="90" height="90" fill="${colour}"/></svg>`,
+  );
+  const buffer = await page.screenshot({ type: "png" });
+  await page.close();
+  return { name: "mask.png", mimeType: "image/png", buffer };
+}
+
+/** Of a picture on the page, at parts of its sides. */
+const colourAt = (picture: Locator, x: number, y: number) =>
+  picture.evaluate(
+    (img: HTMLImageElement, [x, y]) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [img.naturalWidth, img.naturalHeight];
+      const context = canvas.getContext("2d")!;
+      context.drawImage(img, 0, 0);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(Math.round(x * canvas.width), Math.round(y * canvas.height), 1, 1).data;
+      return { red, green, blue };
+    },
+    [x, y] as const,
+  );

@@ -215,6 +215,35 @@ export const detectFaces = route({
   errors: [...pictureErrors, "TOOL_UNAVAILABLE", "ENGINE_UNAVAILABLE", "ENGINE_FAILED", "STORAGE_FULL", "TASK_TIMED_OUT"],
 });
 
+export const SelectSubjectBody = z.object({ image: pictureField });
+export const SelectSubjectAnswer = z.object({
+  success: z.literal(true),
+  /** The picture as it was kept, to be named in the call that follows. */
+  image_id: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  mask: z.string().describe("A small PNG of the picture's shape as a data URL, the lighter the surer it is the subject."),
+});
+export const selectSubject = route({
+  method: "post",
+  path: "/faceswap/select-subject",
+  tag: "faceswap",
+  auth: "guest",
+  summary: "Where the subject of a picture is, as a mask for an erase step. It costs nothing.",
+  body: SelectSubjectBody,
+  form: { fields: formOf(SelectSubjectBody), files: ["image"], filesRequired: false },
+  answer: SelectSubjectAnswer,
+  errors: [
+    ...pictureErrors,
+    "SUBJECT_MISSING",
+    "TOOL_UNAVAILABLE",
+    "ENGINE_UNAVAILABLE",
+    "ENGINE_FAILED",
+    "STORAGE_FULL",
+    "TASK_TIMED_OUT",
+  ],
+});
+
 export const FaceswapOptionsAnswer = z.object({
   success: z.literal(true),
   qualities: z.array(z.string()),

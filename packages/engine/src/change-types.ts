@@ -43,6 +43,17 @@ export interface DetectFacesResult {
   faces: { x: number; y: number; width: number; height: number; confidence: number }[];
 }
 
+export interface SelectSubjectRequest {
+  bytes: Uint8Array;
+}
+export interface SelectSubjectResult {
+  /** Of the upright picture. */
+  width: number;
+  height: number;
+  /** A grey PNG of the same shape, its longer side 512 pixels at most: the lighter the surer it is the subject. */
+  mask: Uint8Array;
+}
+
 export interface ExtendRequest {
   bytes: Uint8Array;
   /** Pixels to add on each side; not all are 0. */

@@ -13,6 +13,7 @@ import type {
   JudgeResult,
   PlanEditResult,
   RestyleResult,
+  SelectSubjectResult,
 } from "./types.ts";
 
 export type { EngineLog } from "./pool/engine-process.ts";
@@ -45,6 +46,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
     restyle: (request, run) => pool.run<RestyleResult>("restyle", request, run),
     swapFaces: (request, run) => pool.run<ChangedPicture>("swapFaces", request, run),
     detectFaces: (request, run) => pool.run<DetectFacesResult>("detectFaces", request, run),
+    selectSubject: (request, run) => pool.run<SelectSubjectResult>("selectSubject", request, run),
     extend: (request, run) => pool.run<ExtendResult>("extend", request, run),
     upscale: (request, run) => pool.run<ChangedPicture>("upscale", request, run),
     edit: (request, run) => pool.run<ChangedPicture>("edit", request, run),

@@ -48,6 +48,7 @@ export function createPool(options: PoolOptions = {}): Pool {
     framePart: looking,
     layPart: looking,
     cutOut: weights,
+    selectSubject: weights,
     // They look for the subject by the same weights.
     extend: weights,
     edit: weights,

@@ -20,6 +20,8 @@ import type {
   PlanEditResult,
   RestyleRequest,
   RestyleResult,
+  SelectSubjectRequest,
+  SelectSubjectResult,
   SwapFacesRequest,
   UpscaleRequest,
 } from "./change-types.ts";
@@ -153,6 +155,7 @@ export interface Engine {
   restyle(request: RestyleRequest, options?: RunOptions): Promise<Outcome<RestyleResult>>;
   swapFaces(request: SwapFacesRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   detectFaces(request: DetectFacesRequest, options?: RunOptions): Promise<Outcome<DetectFacesResult>>;
+  selectSubject(request: SelectSubjectRequest, options?: RunOptions): Promise<Outcome<SelectSubjectResult>>;
   extend(request: ExtendRequest, options?: RunOptions): Promise<Outcome<ExtendResult>>;
   upscale(request: UpscaleRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;
   edit(request: EditRequest, options?: RunOptions): Promise<Outcome<ChangedPicture>>;

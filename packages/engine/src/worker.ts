@@ -14,6 +14,7 @@ import type {
   LayPartRequest,
   PlanEditRequest,
   RestyleRequest,
+  SelectSubjectRequest,
   SwapFacesRequest,
   UpscaleRequest,
 } from "./types.ts";
@@ -26,6 +27,8 @@ serve(
     framePart: async (request: FramePartRequest, context) => (await import("./tools/frame-part.ts")).framePart(request, context),
     layPart: async (request: LayPartRequest, context) => (await import("./tools/lay-part.ts")).layPart(request, context),
     cutOut: async (request: CutOutRequest, context) => (await import("./tools/cut-out.ts")).cutOut(request, context),
+    selectSubject: async (request: SelectSubjectRequest, context) =>
+      (await import("./tools/select-subject.ts")).selectSubject(request, context),
     generate: async (request: GenerateRequest, context) => (await import("./tools/generate.ts")).generate(request, context),
     swapFaces: async (request: SwapFacesRequest, context) => (await import("./tools/swap-faces.ts")).swapFaces(request, context),
     detectFaces: async (request: DetectFacesRequest, context) => (await import("./tools/detect-faces.ts")).detectFaces(request, context),

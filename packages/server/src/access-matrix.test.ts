@@ -253,6 +253,7 @@ describe("Z1 an id in a body", () => {
     ["/faceswap/edit-image", (mask) => ({ image: picture, mask, steps: [{ kind: "erase" }] })],
     ["/faceswap/upscale", (image) => ({ image })],
     ["/faceswap/detect-faces", (image) => ({ image })],
+    ["/faceswap/select-subject", (image) => ({ image })],
   ];
   it.each(withPicture)("Z1 %s takes no picture of another: as one that never was, and it costs nothing", async (path, bodyOf) => {
     const owner = await studio.person();

@@ -193,7 +193,7 @@ describe("Face swap and image tools", () => {
     expect((await post("/faceswap/plan-edit", { instruction: "sing" }, "")).body.code).toBe("INSTRUCTION_NOT_UNDERSTOOD");
     expect((await post("/faceswap/edit-image", { image: dataUrl }, "")).body.code).toBe("STEPS_MISSING");
   });
-  it("upscale and detect-faces", async () => {
+  it("upscale, detect-faces and select-subject", async () => {
     expect((await post("/faceswap/upscale", { image: dataUrl, factor: 4 }, "")).body.parameters).toMatchObject({ factor: 4, width: 4 });
     expect((await post("/faceswap/upscale", { image: dataUrl, factor: 3 }, "")).status).toBe(400);
     const { body } = await post("/faceswap/detect-faces", { image: dataUrl }, "");
@@ -201,6 +201,11 @@ describe("Face swap and image tools", () => {
       [0, 8],
       [1, 40],
     ]);
+    const subject = (await post("/faceswap/select-subject", { image: dataUrl }, "")).body;
+    expect([subject.width, subject.height, subject.mask]).toEqual([64, 48, expect.stringMatching(/^data:image\/png;base64,iVBOR/)]);
+    engine.script.push("SUBJECT_MISSING");
+    const missing = await post("/faceswap/select-subject", { image: dataUrl }, "");
+    expect([missing.status, missing.body.code]).toEqual([422, "SUBJECT_MISSING"]);
   });
   it("a tool without an engine costs nothing and keeps nothing: 503 TOOL_UNAVAILABLE", async () => {
     const { swapFaces } = engine;
@@ -255,7 +260,7 @@ describe("what must hold for every call", () => {
     for (const route of ["/generation/status/", "/faceswap/task/"])
       expect(bare(await get(`${route}${task_id}`))).toEqual(bare(await get(`${route}tsk_absent`)));
     const { id } = (await post("/generation/upload", form({ file: file() }), ben)).body;
-    for (const route of ["remove-background", "extend-image", "upscale", "detect-faces"]) {
+    for (const route of ["remove-background", "extend-image", "upscale", "detect-faces", "select-subject"]) {
       const [foreign, absent] = [
         await post(`/faceswap/${route}`, { image: id }),
         await post(`/faceswap/${route}`, { image: "img_absent" }),
@@ -281,7 +286,16 @@ describe("what must hold for every call", () => {
       { image: dataUrl, steps: "{" },
       { image: dataUrl, aspect: "0:0", factor: -2, strength: 9 },
     ];
-    const routes = ["face-swap", "remove-background", "extend-image", "edit-image", "plan-edit", "upscale", "detect-faces"];
+    const routes = [
+      "face-swap",
+      "remove-background",
+      "extend-image",
+      "edit-image",
+      "plan-edit",
+      "upscale",
+      "detect-faces",
+      "select-subject",
+    ];
     const nonsense = form({ steps: "[{", image: "\u0000", top: "1e99", source_face: "NaN", factor: "", direction: "\ud800" });
     for (const route of ["/generation/text-to-image", ...routes.map((name) => `/faceswap/${name}`)])
       for (const body of [...bad, ...worse, nonsense]) {

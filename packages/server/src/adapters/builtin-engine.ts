@@ -76,6 +76,7 @@ export function builtinEngine(engine: Engine): ImageEngine {
     restyle: (request, options) => noting("image-to-image", engine.restyle(request, options)),
     swapFaces: (request, options) => noting("face-swap", engine.swapFaces(request, options)),
     detectFaces: (request, options) => noting("face-swap", engine.detectFaces(request, options)),
+    selectSubject: (request, options) => noting("background-removal", engine.selectSubject(request, options)),
     extend: (request, options) => noting("image-extension", engine.extend(request, options)),
     upscale: async (request, options) => outcomeOf(await engine.upscale(request, options)),
     edit: async (request, options) => {

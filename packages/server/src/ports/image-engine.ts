@@ -21,6 +21,8 @@ import type {
   RestyleRequest,
   RestyleResult,
   RunOptions,
+  SelectSubjectRequest,
+  SelectSubjectResult,
   SwapFacesRequest,
   UpscaleRequest,
 } from "@proofsheet/engine/types";
@@ -60,6 +62,7 @@ export interface ImageEngine {
   // A tool that an engine does not have is a method that is not there; calls for it are TOOL_UNAVAILABLE.
   restyle?(request: RestyleRequest, options?: RunOptions): Promise<EngineOutcome<RestyleResult>>;
   swapFaces?(request: SwapFacesRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;
+  selectSubject?(request: SelectSubjectRequest, options?: RunOptions): Promise<EngineOutcome<SelectSubjectResult>>;
   detectFaces?(request: DetectFacesRequest, options?: RunOptions): Promise<EngineOutcome<DetectFacesResult>>;
   extend?(request: ExtendRequest, options?: RunOptions): Promise<EngineOutcome<ExtendResult>>;
   upscale?(request: UpscaleRequest, options?: RunOptions): Promise<EngineOutcome<ChangedPicture>>;

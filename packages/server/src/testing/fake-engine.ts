@@ -78,6 +78,8 @@ export class FakeEngine implements ImageEngine {
     const faces = [40, 8].map((x) => ({ x, y: 10, width: 12, height: 14, confidence: 0.9 }));
     return this.#run(request, { width: 64, height: 48, faces }, options);
   };
+  selectSubject: NonNullable<ImageEngine["selectSubject"]> = (request, options) =>
+    this.#run(request, { width: 64, height: 48, mask: picture.bytes }, options);
   planEdit: NonNullable<ImageEngine["planEdit"]> = async ({ instruction }) => {
     const edits: PlannedEdit[] = /blur/i.test(instruction) ? [{ kind: "background", to: "blur", amount: 0.5 }] : [];
     return { ok: true, value: { edits, understood: ["blur"], notUnderstood: [] } };

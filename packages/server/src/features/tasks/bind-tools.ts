@@ -7,6 +7,7 @@ import { bindExtendImageRoutes } from "./extend-image.ts";
 import { bindFaceSwapRoutes } from "./face-swap.ts";
 import { bindPlanEditRoutes } from "./plan-edit.routes.ts";
 import { bindRemoveBackgroundRoutes } from "./remove-background.routes.ts";
+import { bindSelectSubjectRoutes } from "./select-subject.routes.ts";
 import { bindTextToImageRoutes } from "./text-to-image.routes.ts";
 import { bindUpscaleRoutes } from "./upscale.ts";
 
@@ -20,4 +21,5 @@ export function bindToolRoutes(bind: Bind, deps: ChangeDeps & { limiter: RateLim
   bindPlanEditRoutes(bind, deps);
   bindUpscaleRoutes(bind, deps);
   bindDetectFacesRoutes(bind, deps);
+  bindSelectSubjectRoutes(bind, deps);
 }

@@ -4,6 +4,8 @@
 export type Mark =
   | { kind: "stroke"; erases: boolean; radius: number /** x, y, x, y … */; points: number[] }
   | { kind: "rectangle"; erases?: boolean; left: number; top: number; width: number; height: number }
+  /** What another picture or the studio marked: rings of x, y, x, y …, inner ones are holes; grown outwards by a part of the photo's longer side. */
+  | { kind: "area"; erases?: boolean; rings: number[][]; grow: number }
   | { kind: "clear" };
 
 export interface Mask {

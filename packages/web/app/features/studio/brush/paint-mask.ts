@@ -18,7 +18,26 @@ function paintMark(context: CanvasRenderingContext2D, mark: Mark): void {
   context.globalCompositeOperation = mark.kind !== "clear" && mark.erases ? "destination-out" : "source-over";
   if (mark.kind === "clear") context.clearRect(0, 0, width, height);
   else if (mark.kind === "rectangle") context.fillRect(mark.left * width, mark.top * height, mark.width * width, mark.height * height);
+  else if (mark.kind === "area") paintArea(context, mark);
   else paintStroke(context, mark);
+}
+
+function paintArea(context: CanvasRenderingContext2D, { rings, grow }: Extract<Mark, { kind: "area" }>): void {
+  const { width, height } = context.canvas;
+  context.beginPath();
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x, y] = [ring[at]! * width, ring[at + 1]! * height];
+      if (at === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
+    context.closePath();
+  }
+  context.fill("evenodd");
+  if (grow === 0) return;
+  context.lineJoin = "round";
+  context.lineWidth = 2 * grow * Math.max(width, height);
+  context.stroke();
 }
 
 function paintStroke(context: CanvasRenderingContext2D, mark: Extract<Mark, { kind: "stroke" }>): void {

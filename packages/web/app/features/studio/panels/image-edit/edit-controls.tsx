@@ -51,7 +51,12 @@ export function EditControls({ steps, ground, onOpen, onPaint, disabled }: EditC
             picture={ground}
             mask={
               draft.step.kind === "erase" && (
-                <MaskFields step={draft.step} onMark={(mark) => steps.setMask(draft.id, (mask) => addMark(mask, mark))} onPaint={onPaint} />
+                <MaskFields
+                  step={draft.step}
+                  uploadId={steps.uploadId}
+                  onMark={(mark) => steps.setMask(draft.id, (mask) => addMark(mask, mark))}
+                  onPaint={onPaint}
+                />
               )
             }
           />

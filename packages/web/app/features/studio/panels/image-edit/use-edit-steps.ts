@@ -35,6 +35,7 @@ export function useEditSteps(tool: string, uploadId: string, hasGround: boolean)
   };
 
   return {
+    uploadId,
     form: { ...form, drafts },
     change,
     able,
