@@ -1,18 +1,16 @@
-import { boxBlur } from "@proofsheet/pixels/box-blur";
-import { createPlane, type Plane, type Raster } from "@proofsheet/pixels/raster";
+import type { Raster } from "@proofsheet/pixels/raster";
 import { sizeWithin } from "@proofsheet/pixels/resample";
+import { skyRegion } from "@proofsheet/pixels/sky-region";
 import { sharp } from "../codec/gate.ts";
 import { readPrompt } from "../prompt/read.ts";
 
-/** A pixel as a material is told by: hue in degrees, saturation, value and texture 0 to 1, how far down it lies 0 to 1. */
+/** A pixel as a material is told by: hue in degrees, saturation and value 0 to 1, how far down it lies 0 to 1. */
 interface Look {
   hue: number;
   saturation: number;
   value: number;
-  texture: number;
   down: number;
-  /** Nothing but smooth things lie above it. */
-  isUnderOpenSky: boolean;
+  isSky: boolean;
 }
 
 interface Material {
@@ -20,12 +18,12 @@ interface Material {
   isOf: (look: Look) => boolean;
 }
 
-/** What a prompt may ask to be continued. They are told by colour, texture and place, since nothing here knows things by sight. */
+/** What a prompt may ask to be continued. They are told by colour and place, since nothing here knows things by sight. */
 const materials: readonly Material[] = [
-  { words: /\b(sky|skies|clouds?|cloudy|sunset|sunrise)\b|天空|天|云|晚霞|夕阳/i, isOf: ({ isUnderOpenSky }) => isUnderOpenSky },
+  { words: /\b(sky|skies|clouds?|cloudy|sunset|sunrise)\b|天空|天|云|晚霞|夕阳/i, isOf: ({ isSky }) => isSky },
   {
     words: /\b(water|sea|lakes?|rivers?|ocean|waves?|pool)\b|水|海|湖|河|江|浪/i,
-    isOf: ({ hue, saturation, down, isUnderOpenSky }) => down > 0.3 && !isUnderOpenSky && hue > 160 && hue < 260 && saturation > 0.08,
+    isOf: ({ hue, saturation, down, isSky }) => down > 0.3 && !isSky && hue > 160 && hue < 260 && saturation > 0.08,
   },
   {
     words: /\b(grass|grassland|meadows?|lawn|fields?|forests?|woods?|trees?|leaves|leaf|plants?|bush(es)?|hedge)\b|草|树|林|叶|植物|田野/i,
@@ -37,16 +35,14 @@ const materials: readonly Material[] = [
   },
   {
     words: /\b(snow|snowy|ice|snowfield)\b|雪|冰/i,
-    isOf: ({ saturation, value, isUnderOpenSky }) => saturation < 0.2 && value > 0.65 && !isUnderOpenSky,
+    isOf: ({ saturation, value, isSky }) => saturation < 0.2 && value > 0.65 && !isSky,
   },
-  { words: /\b(ground|floor|road|street|path)\b|地面|地板|路|街/i, isOf: ({ down, isUnderOpenSky }) => down > 0.6 && !isUnderOpenSky },
+  { words: /\b(ground|floor|road|street|path)\b|地面|地板|路|街/i, isOf: ({ down, isSky }) => down > 0.6 && !isSky },
   { words: /\b(dark|darkness|black|night|shadows?)\b|黑|暗|夜|阴影/i, isOf: ({ value }) => value < 0.22 },
 ];
 
 /** Of the picture: less of a material is not enough to continue it. */
 const leastShare = 0.015;
-/** Levels of change from pixel to pixel over which a thing is not smooth, and over how many pixels it is averaged. */
-const smooth = { levels: 9, reach: 2 };
 
 export interface Wishes {
   /** One byte a pixel: 0 where it is of what was named, else 255. Absent where nothing that was named is in the picture. */
@@ -105,30 +101,11 @@ function wishesIn(prompt: string, raster: Raster): Wishes {
 
 function looksOf(raster: Raster): Look[] {
   const { width, height, channels, data } = raster;
-  const texture = textureOf(raster);
-  const isOpen = new Uint8Array(width).fill(1);
-  const looks: Look[] = [];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      if (texture.data[at]! > smooth.levels || y > height * 0.75) isOpen[x] = 0;
-      const [r, g, b] = [data[at * channels]! / 255, data[at * channels + 1]! / 255, data[at * channels + 2]! / 255];
-      looks.push({ ...hsv(r, g, b), texture: texture.data[at]! / 255, down: y / height, isUnderOpenSky: isOpen[x] === 1 });
-    }
-  }
-  return looks;
-}
-
-function textureOf({ width, height, channels, data }: Raster): Plane {
-  const change = createPlane(width, height);
-  const green = (at: number) => data[at * channels + 1]!;
-  for (let y = 0; y < height - 1; y++) {
-    for (let x = 0; x < width - 1; x++) {
-      const at = y * width + x;
-      change.data[at] = Math.abs(green(at + 1) - green(at)) + Math.abs(green(at + width) - green(at));
-    }
-  }
-  return boxBlur(change, smooth.reach);
+  const sky = skyRegion(raster);
+  return Array.from({ length: width * height }, (_, at) => {
+    const [r, g, b] = [data[at * channels]! / 255, data[at * channels + 1]! / 255, data[at * channels + 2]! / 255];
+    return { ...hsv(r, g, b), down: Math.floor(at / width) / height, isSky: sky !== undefined && sky.data[at]! > 0.5 };
+  });
 }
 
 function hsv(r: number, g: number, b: number): { hue: number; saturation: number; value: number } {

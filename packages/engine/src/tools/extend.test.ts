@@ -138,6 +138,10 @@ it("the words choose what goes on, and those that chose nothing are told", { tim
   expect(grass).toMatchObject({ understood: ["草地"], notUnderstood: [] });
   expect(greens(grass)).toBeGreaterThan(500);
   expect((await run(raster, { top: 30, prompt: "snow" })).notUnderstood).toEqual(["snow"]);
+  // Smooth all over, and brown: what lies at the top of a picture is not for that its sky.
+  const table = land(120, 90);
+  for (let at = 0; at < 120 * 90; at++) table.data.set([150 + (at % 5), 84, 40], at * 3);
+  expect((await run(table, { top: 30, prompt: "sky" })).notUnderstood).toEqual(["sky"]);
 });
 
 it("what cannot be extended is named", async () => {
