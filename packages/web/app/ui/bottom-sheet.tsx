@@ -18,12 +18,16 @@ export interface BottomSheetProps {
  */
 export function BottomSheet({ label, gripLabel, open, onOpenChange, foot, children }: BottomSheetProps) {
   const sheet = useRef<HTMLElement>(null);
+  const pinned = useRef<HTMLDivElement>(null);
   useEffect(() => liftWithKeyboard(sheet.current), []);
+  useEffect(() => tellFootHeight(sheet.current, pinned.current), []);
   return (
     <section ref={sheet} aria-label={label} className={styles.sheet} data-open={open}>
       <button type="button" className={styles.grip} aria-expanded={open} aria-label={gripLabel} onClick={() => onOpenChange(!open)} />
       <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{foot}</div>
+      <div ref={pinned} className={styles.foot}>
+        {foot}
+      </div>
     </section>
   );
 }
@@ -43,4 +47,13 @@ function liftWithKeyboard(sheet: HTMLElement | null): (() => void) | undefined {
     view.removeEventListener("resize", lift);
     view.removeEventListener("scroll", lift);
   };
+}
+
+/** A sheet lies over its neighbours: what holds them keeps room for as much as its foot has to say (`--sheet-foot`). */
+function tellFootHeight(sheet: HTMLElement | null, foot: HTMLElement | null): (() => void) | undefined {
+  const holder = sheet?.parentElement;
+  if (!holder || !foot) return undefined;
+  const observer = new ResizeObserver(([entry]) => entry && holder.style.setProperty("--sheet-foot", `${entry.contentRect.height}px`));
+  observer.observe(foot);
+  return () => observer.disconnect();
 }
