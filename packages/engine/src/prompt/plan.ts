@@ -5,6 +5,7 @@ import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { deckCamera, heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { farmRoad } from "./plan/farm-road.ts";
+import { focusOf } from "./plan/focus.ts";
 import { gasOf } from "./plan/gas.ts";
 import { landmarksOf, skylineAsked, withoutLandmarks } from "./plan/landmarks.ts";
 import { ledgePine } from "./plan/ledge-pine.ts";
@@ -178,7 +179,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
       ...waterTown(plan, randomOf(seed, "town"), hasLanterns(asRead) || plan.sky.time === "night" || plan.sky.time === "dusk"),
       ...plan.subjects,
     ];
-  return plan;
+  const focusM = reading.traits.shallow ? focusOf(plan) : undefined;
+  return focusM === undefined ? plan : { ...plan, focusM };
 }
 
 /** Aims the camera at the first thing named and sets all of them into the frame. */

@@ -215,6 +215,8 @@ export interface ScenePlan {
   subjects: SubjectPlan[];
   /** Plans from before it was drawn lack it. */
   feature?: Feature;
+  /** Metres to what a wide open lens is focused on; all is sharp without it. */
+  focusM?: number;
   /** Of a nebula whose colour was named: its outer, its inner and its hottest gas, as `#rrggbb`. The seed chooses without it. */
   gas?: [string, string, string];
   /** Words to be set over the picture; most plans have none. */

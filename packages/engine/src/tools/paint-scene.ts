@@ -7,6 +7,7 @@ import type { HdrFrame } from "../scene/frame.ts";
 import { lightFor } from "../scene/light.ts";
 import type { ScenePlan } from "../scene/plan.ts";
 import { type Plants, plantsFor, renderScene } from "../scene/render.ts";
+import { focusAt } from "../scene/shallow-focus.ts";
 import { toneMap } from "../scene/tone-map.ts";
 import { drawSubjects } from "../subjects/draw.ts";
 import { isAcrossWater } from "../subjects/place.ts";
@@ -62,6 +63,7 @@ async function draw(plan: ScenePlan, { width, height }: Size, context: RunContex
   });
   const rest = { threads, signal, arena, onProgress: onProgress(0.6, 0.4) };
   if (near.length > 0) await drawSubjects(frame, { ...plan, subjects: near }, lightFor(plan), rest);
+  if (plan.focusM !== undefined) focusAt(frame, plan.focusM);
   // The colour mood is laid over the finished medium: a watercolour in warm light has warm paper too.
   const data = await toneMap(frame, { ...plan, color: "natural" }, { threads, signal, arena });
   return { width, height, channels: 3, data };

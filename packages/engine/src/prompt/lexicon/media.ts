@@ -29,7 +29,11 @@ const photographic: readonly Row[] = [
   ["polaroid|instant photo|vintage photo|old photo", "拍立得|宝丽来|老照片", by("photography", { tone: "warm", lighting: "soft" })],
   ["noir|film noir|neo noir", "黑色电影|黑白电影", by("photography", { tone: "black-and-white", lighting: "dramatic" })],
   ["long exposure|slow shutter|light trails", "长曝光|慢门|慢快门", by("photography", { traits: { waves: 0.04 } })],
-  ["bokeh photo|shallow focus|bokeh lights", "浅景深|大光圈|背景虚化", by("photography", { lighting: "soft" })],
+  [
+    "bokeh photo|shallow focus|bokeh lights|bokeh background|blurred background|shallow depth of field|depth of field|wide aperture",
+    "浅景深|景深|大光圈|背景虚化|虚化背景|虚化的背景",
+    by("photography", { traits: { shallow: true } }),
+  ],
   ["infrared photo|infrared", "红外摄影|红外", by("photography", { tone: "black-and-white" })],
 ];
 

@@ -39,6 +39,8 @@ export interface Traits {
   neon?: number;
   /** The city whose towers stand in the skyline. */
   skyline?: Skyline;
+  /** Through a wide open lens. */
+  shallow?: boolean;
   /** The picture is to be laid side by side with itself. */
   seamless?: boolean;
   water?: boolean;
