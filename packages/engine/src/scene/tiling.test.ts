@@ -13,11 +13,17 @@ const look = { style: "photography", color: "natural", lighting: "natural", pers
 const planOf = (prompt: string, seamless?: boolean): ScenePlan =>
   planScene(readPrompt(prompt), { ...look, width: 160, height: 120, seed: 5, ...(seamless !== undefined && { seamless }) });
 
-async function paint(family: AbstractPlan["family"], seamless: boolean, width: number, height: number): Promise<Uint8Array> {
+async function paint(
+  family: AbstractPlan["family"],
+  seamless: boolean,
+  width: number,
+  height: number,
+  medium: ScenePlan["medium"] = "photography",
+): Promise<Uint8Array> {
   const plan = planOf("abstract, blue and gold");
   const abstract = { ...plan.abstract!, family, ...(seamless && { seamless }) };
   const context = { signal: new AbortController().signal, report: () => {}, threads: 2 };
-  return (await paintScene({ ...plan, abstract }, { width, height }, context)).data;
+  return (await paintScene({ ...plan, medium, abstract }, { width, height }, context)).data;
 }
 
 /** Mean difference of neighbours across each line between two columns (or rows), the seam's first. */
@@ -49,6 +55,17 @@ describe("a seamless picture", () => {
         expect(seam, `${width} by ${height}, ${across ? "left and right" : "top and bottom"}`).toBeLessThanOrEqual(
           Math.max(...inside) + 0.6,
         );
+      }
+    }
+  });
+
+  const media = ["oil-painting", "watercolor", "illustration", "ink", "pencil", "paper-cut", "low-poly", "pixel", "three-d"] as const;
+  it.each(media)("meets itself in a medium that knows nothing of its other edge: %s", async (medium) => {
+    for (const family of ["marble", "waves"] as const) {
+      const data = await paint(family, true, 160, 120, medium);
+      for (const across of [true, false]) {
+        const [seam = 0, ...inside] = steps(data, 160, 120, across);
+        expect(seam, `${family}, ${across ? "left and right" : "top and bottom"}`).toBeLessThanOrEqual(Math.max(...inside) + 0.6);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { gradeColor } from "@proofsheet/pixels/color-grade";
 import type { Raster } from "@proofsheet/pixels/raster";
 import { applyMedium, drawingSize, isPainted } from "../medium/apply-medium.ts";
+import { applyToTile } from "../medium/tile-medium.ts";
 import type { Size } from "../medium/workbench.ts";
 import { type Arena, withArena } from "../scene/arena.ts";
 import type { HdrFrame } from "../scene/frame.ts";
@@ -73,7 +74,8 @@ async function style(drawn: Raster, plan: ScenePlan, size: Size, { signal, repor
   const span = begins.encoding - begins.styling;
   report("styling", begins.styling);
   const onProgress = (fraction: number) => report("styling", begins.styling + span * 0.9 * fraction);
-  const finished = isPainted(plan) ? drawn : await applyMedium(drawn, plan, { size, threads, signal, arena, onProgress });
+  const apply = plan.abstract?.seamless ? applyToTile : applyMedium;
+  const finished = isPainted(plan) ? drawn : await apply(drawn, plan, { size, threads, signal, arena, onProgress });
   const graded = opaque(gradeColor(finished, plan.color));
   return plan.lettering ? letterPicture(graded, plan.lettering, plan.medium) : graded;
 }
