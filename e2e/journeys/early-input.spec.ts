@@ -83,8 +83,7 @@ for (const language of languages) {
         await page.goto("/background-removal", { waitUntil: "commit" });
         if (way === "chosen") {
           const button = page.locator("button:has(+ input[type=file])").locator("visible=true").first();
-          const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
-          await chooser.setFiles(photo);
+          await studio.chooseFile(() => button.click(), photo);
         } else await bring(page, way, photo);
         release();
         await studio.expectPicture(/vase/);

@@ -37,6 +37,18 @@ export class Studio {
     return this.page.getByRole("dialog");
   }
 
+  /** A press that opens the file dialog. The browser is told to hand dialogs over before the press, however busy it is. */
+  async chooseFile(press: () => Promise<void>, file: Awaited<ReturnType<typeof drawPhoto>>): Promise<void> {
+    const { page } = this;
+    const handedOver = () => {};
+    page.on("filechooser", handedOver);
+    // An answer of the page comes after what it was told before.
+    await page.evaluate(() => document.readyState);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press()]);
+    await chooser.setFiles(file);
+    page.off("filechooser", handedOver);
+  }
+
   /** A page has come to life once it knows the visitor's allowance: before that a click could be lost. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
