@@ -1,4 +1,4 @@
-import { getEventListeners } from "node:events";
+import { getEventListeners, getMaxListeners } from "node:events";
 import { expect, it } from "vitest";
 import { firstOf } from "./first-of.ts";
 
@@ -15,6 +15,13 @@ it("leaves nothing with a signal that lives on", () => {
   const process = new AbortController();
   for (let i = 0; i < 20; i++) firstOf([new AbortController().signal, process.signal]).release();
   expect(getEventListeners(process.signal, "abort")).toEqual([]);
+});
+
+it("warns of no leak where many wait for one signal", () => {
+  const process = new AbortController();
+  const waiting = Array.from({ length: 20 }, () => firstOf([process.signal]));
+  expect(getMaxListeners(process.signal)).toBe(0);
+  for (const { release } of waiting) release();
 });
 
 it("hears nothing more once it is let go", () => {

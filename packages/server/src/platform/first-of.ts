@@ -1,3 +1,5 @@
+import { setMaxListeners } from "node:events";
+
 /** A signal that follows others, and how to let them go. */
 export interface FirstOf {
   /** Aborted with the first of them. */
@@ -17,6 +19,10 @@ export function firstOf(signals: readonly AbortSignal[]): FirstOf {
     for (const signal of signals) signal.removeEventListener("abort", abort);
   };
   if (signals.some(({ aborted }) => aborted)) joined.abort();
-  else for (const signal of signals) signal.addEventListener("abort", abort);
+  else {
+    // As many calls as there are people wait for the process's end at once: that is no leak, of which Node warns from eleven on.
+    setMaxListeners(0, ...signals);
+    for (const signal of signals) signal.addEventListener("abort", abort);
+  }
   return { signal: joined.signal, release };
 }
