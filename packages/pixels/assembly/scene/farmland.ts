@@ -2,6 +2,7 @@
 import * as B from "./block";
 import { at } from "./block";
 import { clamp01, fastExp, fbm2, hash2, mix, noise2, smooth } from "./noise";
+import { toward } from "./tint";
 import { layWay, wayCentre } from "./way";
 
 /** The farm stands this far ahead and this far beside the road; same numbers as in packages/engine/src/scene/ground.ts. */
@@ -26,14 +27,6 @@ let stretch: f32 = 0;
 export function measureStretch(footprint: f32, facing: f32): f32 {
   stretch = footprint / max<f32>(0.03, facing);
   return stretch;
-}
-
-// @ts-ignore: decorator
-@inline
-function put(to: usize, r: f32, g: f32, b: f32, t: f32): void {
-  store<f32>(to, mix(load<f32>(to), r, t));
-  store<f32>(to, mix(load<f32>(to, 4), g, t), 4);
-  store<f32>(to, mix(load<f32>(to, 8), b, t), 8);
 }
 
 /** A wave of rows, -1 to 1, that fades where a pixel holds more than one. */
@@ -64,30 +57,30 @@ export function farmlandAlbedo(block: usize, x: f32, z: f32, distance: f32, foot
   const t: f32 = fields;
   if (kind < 0.30) {
     const k: f32 = tone * (1 + 0.10 * lines);
-    put(to, 0.44 * k, 0.325 * k, 0.115 * k, t);
+    toward(to, 0.44 * k, 0.325 * k, 0.115 * k, t);
   } else if (kind < 0.46) {
     const k: f32 = tone * (1 + 0.14 * lines);
-    put(to, 0.42 * k, 0.355 * k, 0.20 * k, t);
+    toward(to, 0.42 * k, 0.355 * k, 0.20 * k, t);
   } else if (kind < 0.68) {
     const k: f32 = tone * (1 + 0.13 * lines);
-    put(to, 0.135 * k, 0.19 * k, 0.045 * k, t);
+    toward(to, 0.135 * k, 0.19 * k, 0.045 * k, t);
   } else if (kind < 0.79) {
     const k: f32 = tone * (1 + 0.16 * rows(along, 1.3));
-    put(to, 0.235 * k, 0.15 * k, 0.088 * k, t);
+    toward(to, 0.235 * k, 0.15 * k, 0.088 * k, t);
   } else if (kind < 0.92) {
     // Vines: rows of green over bare earth.
     const vine: f32 = 0.55 + 0.45 * wave(along + 0.5 * noise2(x * 0.3, z * 0.3), 2.9);
-    put(to, mix(0.30, 0.075, vine) * tone, mix(0.22, 0.125, vine) * tone, mix(0.12, 0.03, vine) * tone, t);
+    toward(to, mix(0.30, 0.075, vine) * tone, mix(0.22, 0.125, vine) * tone, mix(0.12, 0.03, vine) * tone, t);
   } else {
     const k: f32 = tone * (0.85 + 0.3 * noise2(x * 0.12, z * 0.12));
-    put(to, 0.24 * k, 0.225 * k, 0.085 * k, t);
+    toward(to, 0.24 * k, 0.225 * k, 0.085 * k, t);
   }
   // A strip of rough grass divides fields; here and there it is a hedge.
   const edge: f32 = min<f32>(min<f32>(fu, 1 - fu) * 104, min<f32>(fv, 1 - fv) * 132) + 1.6 * (noise2(x * 0.24, z * 0.24) - 0.5);
   const wild: f32 = noise2(x * 0.021 + sx, z * 0.021);
   const hedge: f32 = smooth(0.50, 0.58, wild) * smooth(3.6 + stretch * 0.3, 1.8, edge), verge: f32 = smooth(2.2 + stretch * 0.3, 0.6, edge);
-  put(to, 0.19, 0.18, 0.06, 0.7 * verge * fields * clamp01(2.4 / (1 + 0.5 * stretch)));
+  toward(to, 0.19, 0.18, 0.06, 0.7 * verge * fields * clamp01(2.4 / (1 + 0.5 * stretch)));
   const leaf: f32 = 0.7 + 0.6 * noise2(x * 0.5, z * 0.5);
-  put(to, 0.04 * leaf, 0.062 * leaf, 0.02 * leaf, 0.92 * hedge * fields);
+  toward(to, 0.04 * leaf, 0.062 * leaf, 0.02 * leaf, 0.92 * hedge * fields);
   layWay(block, x, z, ROAD_HALF_M, distance, stretch, to);
 }

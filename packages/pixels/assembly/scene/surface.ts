@@ -4,7 +4,7 @@ import { at } from "./block";
 import { clamp01, fbm2, hash2, mix, noise2, smooth } from "./noise";
 import { shadowAt } from "./shadow";
 import { faceX, faceY, faceZ, fallsFace, mistOver, whiteness } from "./falls";
-import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre, VOLCANO_Z, volcanoX } from "./terrain";
+import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre } from "./terrain";
 import { redRock } from "./canyon";
 import { farmlandAlbedo, measureStretch } from "./farmland";
 import { aboveFloor } from "./valley";
@@ -13,29 +13,9 @@ import { gravelAt, rakedAlbedo, rakedRelief } from "./raked";
 import { cloudiness, graniteAlbedo } from "./pinnacles";
 import { transmittance, veil } from "./air";
 import { readSky } from "./land";
+import { lavaGlow } from "./lava";
+import { color3, scale, toward } from "./tint";
 import { DROP } from "./walk";
-
-function color3(block: usize, word: i32, scale: f32, to: usize): void {
-  store<f32>(to, at(block, word) * scale);
-  store<f32>(to, at(block, word + 1) * scale, 4);
-  store<f32>(to, at(block, word + 2) * scale, 8);
-}
-
-// @ts-ignore: decorator
-@inline
-function toward(to: usize, r: f32, g: f32, b: f32, t: f32): void {
-  store<f32>(to, mix(load<f32>(to), r, t));
-  store<f32>(to, mix(load<f32>(to, 4), g, t), 4);
-  store<f32>(to, mix(load<f32>(to, 8), b, t), 8);
-}
-
-// @ts-ignore: decorator
-@inline
-function scale(to: usize, k: f32): void {
-  store<f32>(to, load<f32>(to) * k);
-  store<f32>(to, load<f32>(to, 4) * k, 4);
-  store<f32>(to, load<f32>(to, 8) * k, 8);
-}
 
 /** Woods on far slopes; where orchards blossom, those are still green. */
 function farWoods(block: usize, tone: f32, t: f32, to: usize): void {
@@ -261,20 +241,6 @@ function quayWall(block: usize, x: f32, y: f32, z: f32, footprint: f32, to: usiz
   store<f32>(to, tone * mix(1.02, 0.42, damp));
   store<f32>(to, tone * mix(1.0, 0.52, damp), 4);
   store<f32>(to, tone * mix(0.93, 0.36, damp), 8);
-}
-
-/** Ash and old lava; where it still glows, the light of it in `glow`, which the caller adds. */
-function lavaGlow(block: usize, x: f32, z: f32): f32 {
-  const dx: f32 = x - volcanoX(block), dz: f32 = z - VOLCANO_Z, sx: f32 = at(block, B.SEED_X);
-  const r: f32 = Mathf.sqrt(dx * dx + dz * dz);
-  if (r > 2600) return 0;
-  const turn: f32 = Mathf.atan2(dz, dx);
-  const wander: f32 = (fbm2(r * 0.0016 + sx, turn * 2, 4) - 0.5) * 1.1;
-  // Streams begin at the rim on our side and thin out on the way down.
-  const stream: f32 = abs<f32>(Mathf.sin((turn + wander) * 4.5 + sx));
-  const ours: f32 = smooth(0.3, -0.7, dz / (r + 1));
-  const broken: f32 = smooth(0.30, 0.62, fbm2(x * 0.006 + sx, z * 0.006, 5) + 0.30 * smooth(1400, 300, r));
-  return smooth(0.16, 0.02, stream) * ours * broken * smooth(2500, 500, r) + 1.2 * smooth(300, 210, r);
 }
 
 /** The near meadow of a mountain valley. */

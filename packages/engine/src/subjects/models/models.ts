@@ -31,7 +31,8 @@ import { castle, lighthouse, pagoda, temple, windmill } from "./buildings/towers
 import type { Model } from "./model.ts";
 import { flower, mushroom, rose, sunflower, tulip } from "./plants/flowers.ts";
 import { apple, greenApple, lemon, orange, pear, pumpkin } from "./plants/fruit.ts";
-import { broadleaf, cactus, cherry, conifer, cypress, leaningPalm, mountainPine, palm } from "./plants/trees.ts";
+import { leaningPalm, palm } from "./plants/palms.ts";
+import { broadleaf, cactus, cherry, conifer, cypress, mountainPine } from "./plants/trees.ts";
 import { moon, planet } from "./things/celestial.ts";
 import { cliff } from "./things/cliff.ts";
 import { book, candle, chair, crystal, guitar, lantern, rock, umbrella } from "./things/objects.ts";
