@@ -27,12 +27,13 @@ export interface AreaButtonsProps {
 export function AreaButtons({ uploadId, onArea }: AreaButtonsProps) {
   const { t } = useLingui();
   const subject = useMutation({
-    mutationFn: async () => {
-      const { mask } = await api<AnswerOf<typeof selectSubject>>("/faceswap/select-subject", { method: "POST", body: { image: uploadId } });
+    mutationFn: async (image: string) => {
+      const { mask } = await api<AnswerOf<typeof selectSubject>>("/faceswap/select-subject", { method: "POST", body: { image } });
       return traceArea(await readLight(mask), ofSubject);
     },
-    onSuccess: (area) => {
-      if (!area) return;
+    onSuccess: (area, image) => {
+      // Another photo may lie there by now.
+      if (!area || image !== uploadId) return;
       onArea(area);
       announce(t`The subject is in the mask.`);
     },
@@ -62,7 +63,7 @@ export function AreaButtons({ uploadId, onArea }: AreaButtonsProps) {
           disabled={uploadId === "" || subject.isPending}
           onClick={() => {
             own.reset();
-            subject.mutate();
+            subject.mutate(uploadId);
           }}
         >
           {subject.isPending ? t`Looking for the subject…` : t`Select the subject`}
