@@ -76,7 +76,7 @@ for (const language of languages) {
       await page.getByRole("button", { name: words.addStep }).click();
       await page.getByRole("menuitem", { name: words.eraseStep, exact: true }).click();
       const undo = page.getByRole("button", { name: words.undo, exact: true });
-      const mask = page.locator("fieldset, section, div").locator("input[type=file]").last();
+      const mask = page.locator("input[type=file]").last();
       await mask.setInputFiles(await drawMask(browser, "#000"));
       await expect(page.getByText(words.nothingWhite)).toBeVisible();
       await mask.setInputFiles(await drawMask(browser, "#fff"));

@@ -11,3 +11,4 @@ export * from "./plans.ts";
 export * from "./sign-in-providers.ts";
 export * from "./tools.ts";
 export type * from "./wire.ts";
+export * from "./work.ts";

