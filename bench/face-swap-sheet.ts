@@ -1,4 +1,4 @@
-// Twenty face swaps to look at and six into pictures of two, in rows of source, target and result:
+// Face swaps to look at, each person's face on each other's and six into pictures of two, in rows of source, target and result:
 // `npx tsx bench/face-swap-sheet.ts FILE.png`. The faces are those of the samples in the weights' own package, and two photographs
 // that lie beside the repository.
 import { readFileSync } from "node:fs";
@@ -14,9 +14,11 @@ const columns = 2;
 const context = { signal: new AbortController().signal, report: () => {}, threads: 2 };
 const photo = (name: string) => readFileSync(fileURLToPath(new URL(`../../shared/corpus/faces/${name}`, import.meta.url)));
 const faces = [
-  await portrait("woman", 6),
+  await portrait("host", 4),
+  await portrait("dancer", 4),
   await portrait("friend", 4),
-  await portrait("man", 6),
+  await portrait("neighbour", 4),
+  await portrait("clerk", 4),
   photo("astronaut.png"),
   photo("grace_hopper.jpg"),
 ];
@@ -25,10 +27,9 @@ const tile = (bytes: Uint8Array) =>
 
 type Swap = { source: Uint8Array; target: Uint8Array; targetFace?: number };
 const alone = faces.flatMap((source) => faces.filter((target) => target !== source).map((target): Swap => ({ source, target })));
-const two = await pair("friend", "man");
-const amongTwo = faces
-  .filter((_, at) => at !== 1 && at !== 2)
-  .flatMap((source) => [0, 1].map((targetFace): Swap => ({ source, target: two, targetFace })));
+const two = await pair("friend", "host");
+const others = [faces[1], faces[4], faces[5]] as Uint8Array[];
+const amongTwo = others.flatMap((source) => [0, 1].map((targetFace): Swap => ({ source, target: two, targetFace })));
 
 const rows: Buffer[][] = [];
 for (const swap of [...alone, ...amongTwo]) {

@@ -45,6 +45,7 @@ export const skinPatches = [
 
 export const poles = {
   nose: 6,
+  noseTip: 4,
   top: 10,
   chin: 152,
   rightCheek: 234,

@@ -34,7 +34,9 @@ export function unoccluded(outline: FaceOutline, colors: ColorPlanes, picture: "
   const skin = inverse(grown(unlike, widths.strand * unit));
   // The target's glasses go with its eyes.
   const ofGlasses = picture === "target" && wearsGlasses(outline, unlike) ? outline.eyeBand() : filled(grid, 0);
-  const strange = times(times(times(unlike, inverse(outline.closeFeatures)), face), inverse(ofGlasses));
+  // Paint around the source's eyes runs into the hair beside them; around the target's, hair hangs over the eyes themselves.
+  const features = picture === "source" ? outline.features : outline.closeFeatures;
+  const strange = times(times(times(unlike, inverse(features)), face), inverse(ofGlasses));
   const occluder = comingIn(strange, face, { rim: widths.rim * unit, leastArea: leastOccluder[picture] * unit ** 2 });
   const low = outline.region(0);
   if (sum(times(occluder, low)) > mostOccluded * sum(low)) return { seen: all, skin };

@@ -29,6 +29,15 @@ export const people = {
   man: { left: 395, top: 0, width: 110, height: 100 },
   /** Nothing is written over her, as it is over the guest. */
   friend: { left: 324, top: 348, width: 146, height: 146, file: "screenshot-facedetect.jpg" },
+  host: { left: 8, top: 348, width: 148, height: 146, file: "screenshot-facedetect.jpg" },
+  dancer: { left: 166, top: 348, width: 146, height: 146, file: "screenshot-facedetect.jpg" },
+  neighbour: { left: 480, top: 348, width: 146, height: 146, file: "screenshot-facedetect.jpg" },
+  /** In black and white. */
+  singer: { left: 632, top: 346, width: 156, height: 154, file: "screenshot-facedetect.jpg" },
+  /** With a moustache. */
+  clerk: { left: 15, top: 143, width: 137, height: 137, file: "screenshot-faceid.jpg" },
+  /** Shows little more than one half of her face. */
+  aside: { left: 1175, top: 620, width: 104, height: 104, file: "screenshot-facematch.jpg" },
 } as const satisfies Record<string, Cut & { file?: string }>;
 
 /** A person's face, `scale` times as large, as a PNG. */

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { poles } from "../models/face-parts.ts";
-import { isBetterMirrored, mirroredPose, poseOf, turnedTooFar } from "./face-pose.ts";
+import { isBetterMirrored, mirroredPose, noseDepth, poseOf, turnedTooFar } from "./face-pose.ts";
 
 const radians = Math.PI / 180;
 
-/** Four points of a flat face that was turned, then held at an angle. */
+/** Four points of a flat face and the tip of its nose, turned, then held at an angle. */
 function face(yaw: number, pitch: number, roll: number) {
   const landmarks = Array.from({ length: 478 }, () => ({ x: 0, y: 0, z: 0 }));
-  const put = (pole: keyof typeof poles, x: number, y: number) => {
+  const put = (pole: keyof typeof poles, x: number, y: number, ahead = 0) => {
     // Down is positive, and so is away: looking down turns the chin away, looking right turns the subject's left cheek away.
-    const tilted = { x, y: y * Math.cos(pitch), z: y * Math.sin(pitch) };
+    const tilted = { x, y: y * Math.cos(pitch) + ahead * Math.sin(pitch), z: y * Math.sin(pitch) - ahead * Math.cos(pitch) };
     const turned = {
       x: tilted.x * Math.cos(yaw) - tilted.z * Math.sin(yaw),
       y: tilted.y,
@@ -26,6 +26,7 @@ function face(yaw: number, pitch: number, roll: number) {
   put("leftCheek", 1, 0);
   put("top", 0, -1);
   put("chin", 0, 1);
+  put("noseTip", 0, 0, 2 * noseDepth);
   return landmarks;
 }
 
@@ -59,7 +60,7 @@ describe("F09 a face that is turned too far", () => {
     expect(turnedTooFar(front, front)).toBeUndefined();
   });
   it("is the more turned of two that look away from one another", () => {
-    expect(turnedTooFar({ yaw: 45, pitch: 0 }, { yaw: -20, pitch: 0 })).toBe("source");
+    expect(turnedTooFar({ yaw: 40, pitch: 0 }, { yaw: -20, pitch: 0 })).toBe("source");
     expect(turnedTooFar({ yaw: 20, pitch: 0 }, { yaw: -45, pitch: 0 })).toBe("target");
   });
   it("is mirrored where that brings it nearer, and only then", () => {

@@ -20,6 +20,9 @@ export interface FoundFace {
 /** What the mesh takes for a face. */
 const leastConfidence = 0.6;
 
+/** Above it, the mesh is right and the right way up. */
+const certain = 0.99995;
+
 /** Logarithm: what the size of the mesh may change from one look to the next, and how many looks it is given to come to rest. */
 const steady = 0.08;
 const mostLooks = 4;
@@ -88,7 +91,7 @@ async function facesIn(networks: FaceNetworks, { raster, small, views }: Search,
   for (const candidate of candidates) {
     // One that turned out to be none does not stand in the way of another look at the same face.
     if (faces.some((face) => isSameFace(face, candidate))) continue;
-    const { landmarks, confidence } = await settled(networks, raster, candidate.frame);
+    const { landmarks, confidence } = await uprightMesh(networks, raster, candidate.frame);
     const box = boxOf(landmarks, raster);
     if (confidence < leastConfidence || Math.min(box.width, box.height) < leastFace) continue;
     faces.push({ ...box, confidence, score: confidence, frame: frameOf(landmarks) });
@@ -96,6 +99,23 @@ async function facesIn(networks: FaceNetworks, { raster, small, views }: Search,
   return distinct(faces)
     .map(({ score: _, ...face }) => face)
     .sort((a, b) => a.x - b.x || a.y - b.y);
+}
+
+/**
+ * The mesh the right way up. The detector and the mesh both take a head that stands upside down for an upright one now and then, and
+ * then the eyes lie on the lips; neither is as sure of it as of the face itself.
+ */
+async function uprightMesh(networks: FaceNetworks, raster: Raster, frame: Frame): Promise<FaceMesh> {
+  const first = await settled(networks, raster, frame);
+  if (first.confidence < leastConfidence || first.confidence > certain) return first;
+  let surest = first;
+  for (const turns of [2, 1, 3]) {
+    const { angle, ...place } = frameOf(first.landmarks);
+    const mesh = await settled(networks, raster, { ...place, angle: angle + (turns * Math.PI) / 2 });
+    if (mesh.confidence > surest.confidence) surest = mesh;
+    if (surest.confidence > certain) break;
+  }
+  return surest;
 }
 
 /**

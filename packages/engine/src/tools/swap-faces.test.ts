@@ -129,6 +129,13 @@ describe("swapFaces", { timeout: 120_000 }, () => {
     for (const box of await eyesIn(before)) expect(differences(before, raster, box).mean).toBeGreaterThan(12);
   });
 
+  it("brings the source's paint with its eyes, where that runs into her hair", async () => {
+    const target = await portrait("clerk", 4);
+    const [before, { raster }] = [await rasterOf(target), await swapped({ source: await portrait("dancer", 4), target })];
+    const [eye] = await eyesIn(before);
+    expect(differences(before, raster, { ...eye!, width: eye!.width / 3 }).mean).toBeGreaterThan(30);
+  });
+
   it("keeps every alpha, and what is wholly transparent", async () => {
     const opaque = await rasterOf(await portrait("woman"));
     const data = new Uint8Array(opaque.width * opaque.height * 4);
@@ -267,5 +274,12 @@ describe("swapFaces", { timeout: 120_000 }, () => {
     );
     expect(outside).toBe(0);
     expect(inside).toBeGreaterThan(0.3 * face!.width * face!.height);
+  });
+
+  it("F09 refuses a face that shows little more than one half, and takes one that is turned by half as much", async () => {
+    const [aside, turned, front] = [await portrait("aside", 4), await portrait("dancer"), await portrait("host")];
+    expect(await run({ source: aside, target: front })).toEqual({ ok: false, fault: { code: "face-turned", picture: "source" } });
+    expect((await run({ source: turned, target: front })).ok).toBe(true);
+    expect((await run({ source: front, target: turned })).ok).toBe(true);
   });
 });
