@@ -4,11 +4,12 @@
  */
 import { Jieba } from "@node-rs/jieba";
 import { dict } from "@node-rs/jieba/dict.js";
+import { groupMeasure, kindBeforeMany } from "./lexicon/groups.ts";
 import type { Sense } from "./lexicon/sense.ts";
 import type { Token } from "./token.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const measures = "只条匹头朵颗个辆艘座棵架位名张把本杯碗盘束双对片株枝块盏间栋台串幅支艇叶轮口尊群";
+const measures = "只条匹头朵颗个辆艘座棵架位名张把本杯碗盘束双对片株枝块盏间栋台串幅支艇叶轮口尊";
 const numerals: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
@@ -31,16 +32,36 @@ const counted = new RegExp(`^(十二|好几|[一二两三四五六七八九十�
 
 let jieba: Jieba | undefined;
 
-const token = (text: string, senses: readonly Sense[]): Token => ({ text, language: "zh", senses, plural: false, breaks: false });
+const token = (text: string, senses: readonly Sense[], group = false): Token => ({
+  text,
+  language: "zh",
+  senses,
+  plural: group,
+  group,
+  breaks: false,
+});
 
-function sensesOf(text: string, vocabulary: Vocabulary): readonly Sense[] {
+const thingsAmong = (senses: readonly Sense[]): Sense[] => senses.filter((sense) => sense.kind === "thing");
+
+/** The word as one token, when the vocabulary, or the way it is formed, tells what it means. */
+function wordToken(text: string, vocabulary: Vocabulary): Token | null {
   const known = vocabulary.senses(text);
-  if (known.length > 0) return known;
+  if (known.length > 0) return token(text, known);
+  if (groupMeasure.test(text)) return token(text, [{ kind: "group" }]);
+  const count = countOf(text);
+  if (count !== null) return token(text, [{ kind: "count", count }]);
+  const kind = kindBeforeMany(text);
+  const many = kind === null ? [] : thingsAmong(wordToken(kind, vocabulary)?.senses ?? []);
+  if (many.length > 0) return token(text, many, true);
+  // 鸟儿, 马儿: the same thing, said fondly.
+  const fond = text.length > 1 && text.endsWith("儿") ? thingsAmong(vocabulary.senses(text.slice(0, -1))) : [];
+  return fond.length > 0 ? token(text, fond) : null;
+}
+
+function countOf(text: string): number | null {
   const match = counted.exec(text);
-  if (!match?.[1]) return known;
-  if (match[2] === "群") return [{ kind: "count", count: 7 }];
-  if (match[2] === "对" || match[2] === "双") return [{ kind: "count", count: 2 }];
-  return [{ kind: "count", count: numerals[match[1]] ?? 1 }];
+  if (!match?.[1]) return null;
+  return match[2] === "对" || match[2] === "双" ? 2 : (numerals[match[1]] ?? 1);
 }
 
 export function cutChinese(run: string, vocabulary: Vocabulary): Token[] {
@@ -51,7 +72,7 @@ export function cutChinese(run: string, vocabulary: Vocabulary): Token[] {
   while (at < parts.length) {
     const joined = joinNeighbours(parts, at, vocabulary);
     if (joined) {
-      tokens.push(token(joined.text, joined.senses));
+      tokens.push(joined.word);
       at += joined.length;
       continue;
     }
@@ -62,16 +83,13 @@ export function cutChinese(run: string, vocabulary: Vocabulary): Token[] {
   return tokens;
 }
 
-function joinNeighbours(
-  parts: string[],
-  at: number,
-  vocabulary: Vocabulary,
-): { text: string; senses: readonly Sense[]; length: number } | null {
+function joinNeighbours(parts: string[], at: number, vocabulary: Vocabulary): { word: Token; length: number } | null {
   for (let length = Math.min(4, parts.length - at); length > 0; length--) {
     const text = parts.slice(at, at + length).join("");
-    if (text.length > vocabulary.longestChinese) continue;
-    const senses = sensesOf(text, vocabulary);
-    if (senses.length > 0) return { text, senses, length };
+    // One more than the longest name: the character that makes it many.
+    if (text.length > vocabulary.longestChinese + 1) continue;
+    const word = wordToken(text, vocabulary);
+    if (word) return { word, length };
   }
   return null;
 }
@@ -85,9 +103,9 @@ function coverByParts(text: string, vocabulary: Vocabulary): Token[] | null {
       const before = best[start];
       if (!before) continue;
       const part = text.slice(start, end);
-      const senses = sensesOf(part, vocabulary);
       const soFar = best[end];
-      if (senses.length > 0 && (!soFar || before.length + 1 < soFar.length)) best[end] = [...before, token(part, senses)];
+      const word = !soFar || before.length + 1 < soFar.length ? wordToken(part, vocabulary) : null;
+      if (word) best[end] = [...before, word];
     }
   }
   return best[text.length] ?? headNoun(text, vocabulary);

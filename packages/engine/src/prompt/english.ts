@@ -17,6 +17,11 @@ const irregular: Readonly<Record<string, string>> = {
   ladies: "lady",
 };
 
+/** Their plural has no ending of its own. */
+const unmarked = /(^| )(fish|sheep|deer|koi|carp|trout|salmon|cattle|livestock|bison|moose|squid|shrimp|elk|swine|people)$/;
+
+export const mayBePlural = (phrase: string): boolean => unmarked.test(phrase);
+
 const alreadySingular = /(ss|us|is|ous)$/;
 
 /** The singular of the phrase's last word; the phrase itself when that is no plural. */

@@ -53,7 +53,16 @@ function withField(reading: Reading): Reading {
   if (!fieldOf || reading.subjects.length > 0) return reading;
   const thing = solidThing(fieldOf);
   const named = reading.understood.at(0) ?? thing.label;
-  const flowers: SubjectReading = { word: named, thing, count: 9, color: null, sizeFactor: 1.35, aloft: false, relation: null };
+  const flowers: SubjectReading = {
+    word: named,
+    thing,
+    count: 9,
+    group: false,
+    color: null,
+    sizeFactor: 1.35,
+    aloft: false,
+    relation: null,
+  };
   return { ...reading, subjects: [flowerColor ? { ...flowers, color: flowerColor } : flowers] };
 }
 
@@ -69,6 +78,7 @@ function withLandmark(reading: Reading): Reading {
     word: thing.label,
     thing,
     count: landmark.count,
+    group: landmark.count > 3,
     color: null,
     sizeFactor: 1,
     aloft: false,

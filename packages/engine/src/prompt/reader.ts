@@ -1,5 +1,8 @@
 /** Walks the tokens of one prompt and gathers what they say. */
+import { mayBePlural } from "./english.ts";
+import { inFlight } from "./flight.ts";
 import { fieldOf } from "./flowers.ts";
+import { groupSizeOf, isGregarious } from "./lexicon/groups.ts";
 import type { Relation, Sense, Thing } from "./lexicon/sense.ts";
 import { opposite } from "./opposite.ts";
 import { emptyReading, type Reading, type SubjectReading } from "./reading.ts";
@@ -27,6 +30,8 @@ export class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
   #count: number | null = null;
+  /** How large a group the next thing comes in, 1 the usual; null when in none. */
+  #group: number | null = null;
   #color: { hex: string; token: Token } | null = null;
   #size = 1;
   #aloft = false;
@@ -47,6 +52,7 @@ export class Reader {
   read(): Reading {
     for (this.#at = 0; this.#at < this.#tokens.length; this.#at++) this.#step(this.#tokens[this.#at] as Token);
     this.#settleColor();
+    this.#reading.subjects = this.#reading.subjects.map(inFlight);
     this.#reading.names = unique(this.#reading.names);
     this.#reading.understood = unique(this.#reading.understood);
     this.#reading.notUnderstood = unique(this.#reading.notUnderstood);
@@ -75,12 +81,15 @@ export class Reader {
       return;
     }
     if (article.test(token.text)) this.#singled = true;
+    // "A photo of fish": the article was the photo's.
+    if (token.text === "of") this.#singled = false;
     this.#take(token, sense);
   }
 
   #break(token: Token): void {
     this.#settleColor();
     this.#count = null;
+    this.#group = null;
     this.#size = 1;
     this.#relation = null;
     this.#aloft = false;
@@ -179,6 +188,9 @@ export class Reader {
         this.#count = sense.count;
         if (sense.count === 1) return;
         break;
+      case "group":
+        this.#gather(token);
+        break;
       case "size":
         this.#size = sense.factor;
         // 大 and 高 are half of many words; alone they add nothing worth reporting.
@@ -260,11 +272,15 @@ export class Reader {
       return same;
     }
     if (subjects.length >= MAX_SUBJECTS) return subjects.length - 1;
-    const count = this.#count ?? (this.#expanse ? 7 : token.plural ? 3 : 1);
+    const group = this.#groupOf(token, thing);
+    // "A fish" is one, though its plural looks the same.
+    const several = token.plural && !(this.#singled && mayBePlural(token.text.toLowerCase()));
+    const count = this.#count ?? group ?? (this.#expanse ? 7 : several ? 3 : 1);
     subjects.push({
       word: token.text,
       thing,
-      count: Math.max(1, Math.min(MAX_COUNT, count)),
+      count: Math.max(1, Math.min(group ?? MAX_COUNT, count)),
+      group: group !== null,
       color: this.#color?.hex ?? null,
       sizeFactor: this.#size,
       aloft: this.#aloft,
@@ -272,6 +288,38 @@ export class Reader {
     });
     this.#placed = null;
     return subjects.length - 1;
+  }
+
+  /** 牛羊成群 says it of what went before, 成群的牛羊 of what follows; "a large herd of" is many, and not large ones. */
+  #gather(token: Token): void {
+    const behind = this.#nounFollows() ? 0 : this.#namedJustBefore();
+    if (behind > 0) {
+      for (const subject of this.#reading.subjects.slice(-behind))
+        Object.assign(subject, { group: true, count: groupSizeOf(subject.thing) });
+      return;
+    }
+    this.#group = this.#size * (token.text.includes("大") ? 1.35 : token.text.includes("小") ? 0.75 : 1);
+    this.#size = 1;
+    this.#count = null;
+    // Its article is not that of one thing.
+    this.#singled = false;
+  }
+
+  /** How many things were named without a word between. */
+  #namedJustBefore(): number {
+    let count = 0;
+    while (this.#tokens[this.#at - 1 - count]?.senses.some(({ kind }) => kind === "thing")) count++;
+    return this.#lastNoun?.subject === null ? 0 : Math.min(count, this.#reading.subjects.length);
+  }
+
+  /** How many of a thing are drawn together; null when it is counted, or stands for itself. */
+  #groupOf(token: Token, thing: Thing): number | null {
+    if (this.#count !== null) return null;
+    const usual = groupSizeOf(thing);
+    if (this.#group !== null) return Math.round(usual * this.#group);
+    if (token.group) return usual;
+    const isOne = this.#singled || this.#size !== 1 || (token.language === "en" && !token.plural);
+    return isGregarious(thing) && !isOne ? usual : null;
   }
 
   #scene(token: Token, { place, traits = {} }: SenseOf<"scene">): void {
@@ -363,6 +411,7 @@ export class Reader {
 
   #clearModifiers(): void {
     this.#count = null;
+    this.#group = null;
     this.#color = null;
     this.#size = 1;
     this.#aloft = false;

@@ -8,6 +8,8 @@ export interface SubjectReading {
   word: string;
   thing: Thing;
   count: number;
+  /** They keep together, as a herd or a shoal does. */
+  group: boolean;
   /** sRGB `#rrggbb`. */
   color: string | null;
   /** 1 is its usual size. */

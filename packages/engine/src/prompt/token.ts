@@ -8,6 +8,8 @@ export interface Token {
   /** Empty for a word that names nothing known. */
   senses: readonly Sense[];
   plural: boolean;
+  /** Names many of its kind together: 鱼群, "fish school". */
+  group: boolean;
   /** Ends a clause: a comma, a full stop. */
   breaks: boolean;
 }

@@ -1,7 +1,8 @@
 /** Cuts a prompt into the phrases that the vocabulary knows, and the words it does not. */
 
 import { cutChinese } from "./chinese.ts";
-import { singular } from "./english.ts";
+import { mayBePlural, singular } from "./english.ts";
+import { kindBeforeCollective } from "./lexicon/groups.ts";
 import type { Sense } from "./lexicon/sense.ts";
 import type { Token } from "./token.ts";
 import { normalise, type Vocabulary } from "./vocabulary.ts";
@@ -25,7 +26,7 @@ export function tokenise(prompt: string, vocabulary: Vocabulary): Token[] {
     const text = match[1]!.trim();
     if (text === "") continue;
     tokens.push(...tokeniseWords(prompt.slice(from, match.index), vocabulary));
-    tokens.push({ text: match[0], language: "en", senses: [{ kind: "letters", text }], plural: false, breaks: false });
+    tokens.push({ text: match[0], language: "en", senses: [{ kind: "letters", text }], plural: false, group: false, breaks: false });
     from = match.index + match[0].length;
   }
   return [...tokens, ...tokeniseWords(prompt.slice(from), vocabulary)];
@@ -48,7 +49,7 @@ function tokeniseWords(prompt: string, vocabulary: Vocabulary): Token[] {
     if (text === "-") continue;
     flush();
     if (/^\p{Script=Han}/u.test(text)) tokens.push(...cutChinese(text, vocabulary));
-    else tokens.push({ text, language: "en", senses: [], plural: false, breaks: true });
+    else tokens.push({ text, language: "en", senses: [], plural: false, group: false, breaks: true });
   }
   flush();
   return tokens;
@@ -62,8 +63,9 @@ function englishTokens(prompt: string, words: Word[], vocabulary: Vocabulary): T
     const last = words[at + found.length - 1];
     const first = words[at];
     if (!first || !last) break;
-    tokens.push({ text: prompt.slice(first.start, last.end), language: "en", senses: found.senses, plural: found.plural, breaks: false });
-    at += found.length;
+    const { length, ...meaning } = found;
+    tokens.push({ text: prompt.slice(first.start, last.end), language: "en", ...meaning, breaks: false });
+    at += length;
   }
   return tokens;
 }
@@ -72,23 +74,33 @@ interface Found {
   length: number;
   senses: readonly Sense[];
   plural: boolean;
+  group: boolean;
 }
 
 function longestPhrase(words: Word[], at: number, vocabulary: Vocabulary): Found {
-  for (let length = Math.min(vocabulary.longestPhrase, words.length - at); length > 0; length--) {
+  for (let length = Math.min(vocabulary.longestPhrase + 1, words.length - at); length > 0; length--) {
     const phrase = normalise(
       words
         .slice(at, at + length)
         .map((word) => word.text)
         .join(" "),
     );
-    const stem = singular(phrase);
-    const direct = vocabulary.senses(phrase);
-    if (direct.length > 0) return { length, senses: direct, plural: stem !== phrase };
-    if (length === 1 && /^\d{1,3}$/.test(phrase)) return { length, senses: countOf(phrase), plural: false };
-    if (stem === phrase) continue;
-    const viaSingular = vocabulary.senses(stem);
-    if (viaSingular.length > 0) return { length, senses: viaSingular, plural: true };
+    const found = named(phrase, vocabulary);
+    if (found) return { length, ...found, group: false };
+    if (length === 1 && /^\d{1,3}$/.test(phrase)) return { length, senses: countOf(phrase), plural: false, group: false };
+    const kind = kindBeforeCollective(phrase);
+    const many = kind === null ? null : named(kind, vocabulary);
+    if (many?.senses.some((sense) => sense.kind === "thing")) return { length, senses: many.senses, plural: true, group: true };
   }
-  return { length: 1, senses: [], plural: false };
+  return { length: 1, senses: [], plural: false, group: false };
+}
+
+/** What a phrase means by itself or as the plural of what it names. */
+function named(phrase: string, vocabulary: Vocabulary): Pick<Found, "senses" | "plural"> | null {
+  const stem = singular(phrase);
+  const direct = vocabulary.senses(phrase);
+  if (direct.length > 0) return { senses: direct, plural: stem !== phrase || mayBePlural(phrase) };
+  if (stem === phrase) return null;
+  const viaSingular = vocabulary.senses(stem);
+  return viaSingular.length > 0 ? { senses: viaSingular, plural: true } : null;
 }

@@ -1,6 +1,7 @@
 /** Every spelling the engine knows, with its meanings. Built once on first use, in about a third of a second. */
 import { createRequire } from "node:module";
 import { artFor, type SolidId, solids } from "../subjects/catalogue.ts";
+import { groups } from "./lexicon/groups.ts";
 import { homeOf } from "./lexicon/homes.ts";
 import * as manner from "./lexicon/manner.ts";
 import { media } from "./lexicon/media.ts";
@@ -39,6 +40,7 @@ const ownRows: readonly (readonly Row[])[] = [
   manner.colors,
   manner.sizes,
   manner.numbers,
+  groups,
   manner.relations,
   manner.bearings,
   manner.abstracts,

@@ -24,7 +24,7 @@ export const homes: Partial<Record<SolidId, Home>> = {
   duck: { place: "lake", stance: "water" },
   penguin: ground("snowfield"),
   snowman: ground("snowfield"),
-  fish: { place: "lake", stance: "air" },
+  fish: { place: "underwater", stance: "air" },
   dolphin: { place: "sea", stance: "air" },
   whale: { place: "sea", stance: "water" },
   turtle: ground("beach"),

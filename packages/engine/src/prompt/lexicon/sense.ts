@@ -92,6 +92,8 @@ type Meaning =
   | { kind: "thing"; thing: Thing }
   | { kind: "color"; hex: string }
   | { kind: "count"; count: number }
+  /** Many together: a flock of, 一群. */
+  | { kind: "group" }
   | { kind: "size"; factor: number }
   | { kind: "relation"; relation: Relation }
   /** `colors` and `tone` are the manner's own: neon has its palette, noir no colour. */

@@ -2,15 +2,17 @@
 import { project, type View, viewOf } from "../../scene/camera.ts";
 import { groundHeightAt, riverCentre, stageOf } from "../../scene/ground.ts";
 import type { ScenePlan, SubjectForm, SubjectPlan } from "../../scene/plan.ts";
+import type { Relation } from "../lexicon/sense.ts";
 import type { Reading, SubjectReading } from "../reading.ts";
 import type { Hero } from "./camera.ts";
 import { coatOf } from "./coats.ts";
+import { herd, type Spot, shoal } from "./gather.ts";
 import type { Random } from "./random.ts";
-import { habitsOf, isBroad, isBust, seatOf, widthOf } from "./shapes.ts";
+import { habitsOf, isBroad, isBust, posesOf, seatOf, widthOf } from "./shapes.ts";
 
 export type Frame = Pick<View, "width" | "height">;
 
-type Placed = SubjectPlan & { widthM: number; raised: boolean; bust: boolean };
+type Placed = SubjectPlan & { widthM: number; raised: boolean; bust: boolean; many: boolean };
 
 /** Boats, whales and ducks need water under them; without any they stand on the ground. */
 export function stanceOf(subject: SubjectReading, plan: Pick<ScenePlan, "place" | "water">): Hero["stance"] {
@@ -31,7 +33,7 @@ export function fractionOf(reading: Reading, subject: SubjectReading, stance: He
   const alone = stance === "aloft" ? 0.3 : stance === "on-table" ? 0.44 : isBust(thing) && count === 1 ? 0.78 : 0.5;
   // A tower in an upright frame may fill more of its height.
   const upright = aspect < 0.8 && widthOf(thing) < 0.8 && stance === "standing" ? 1.3 : 1;
-  const crowd = count === 1 ? 1 : count <= 3 ? 0.74 : count <= 6 ? 0.58 : 0.46;
+  const crowd = count === 1 ? 1 : count <= 3 ? 0.74 : count <= 6 ? 0.58 : count <= 12 ? 0.46 : 0.36;
   const company = reading.subjects.length > 1 ? 0.84 : 1;
   const size = sizeFactor > 1 ? Math.min(1.35, sizeFactor) : Math.max(0.7, sizeFactor);
   const space = reading.composition === "negative-space" ? 0.52 : 1;
@@ -85,6 +87,8 @@ export function arrange(
 
 /** Of the frame's shorter side: what is smaller cannot be told from a stone, whatever it would measure. */
 const SMALLEST_PART = 0.06;
+/** The farthest of many is told by the others. */
+const SMALLEST_OF_MANY = 0.022;
 
 /** Where a foot may stand at the lowest, -1 being the frame's lower edge. */
 const LOWEST_FOOT = -0.86;
@@ -113,11 +117,14 @@ class Stage {
     form: SubjectForm,
   ): Placed[] {
     const heightM = subject.thing.heightM * (subject.sizeFactor > 1 ? subject.sizeFactor : Math.max(0.6, subject.sizeFactor));
-    const spots = this.#spots(subject.count, stance, fraction, widthOf(subject.thing), offset * this.#side);
+    const spots = this.#spots(subject, stance, fraction, offset * this.#side);
     const base = distanceM ?? heightM / (2 * fraction * this.view.halfHeight);
     const habits = habitsOf(subject.thing);
+    const poses = subject.count > 1 ? posesOf(subject.thing) : undefined;
     return spots.map((spot, copy) => {
-      const z = this.#reach(base * spot.away, stance);
+      const pose = poses?.[(copy + this.plan.seed) % poses.length];
+      // Water may begin farther off than the nearest would be: a fleet then begins there.
+      const z = subject.group ? this.#reach(this.#reach(base, stance) * spot.away, stance) : this.#reach(base * spot.away, stance);
       // Water may begin farther off than the size asks for; the thing then grows to keep its part of the frame.
       const grown =
         subject.thing.label === "stone bridge" && this.plan.place === "river"
@@ -126,16 +133,21 @@ class Stage {
       const placed: Placed = {
         word: subject.word,
         label: subject.thing.label,
-        form: habits ? { by: "solid", solid: habits[(copy + this.plan.seed) % habits.length]! } : form,
+        form: pose
+          ? { by: "solid", solid: pose.solid }
+          : habits
+            ? { by: "solid", solid: habits[(copy + this.plan.seed) % habits.length]! }
+            : form,
         x: 0,
         y: 0,
         z,
-        heightM: grown * spot.scale * (habits ? this.#random.between(0.68, 1.12) : 1),
-        headingDeg: habits ? this.#random.between(-50, 230) : this.heading() * (isBroad(subject.thing) ? 0.25 : 1),
+        heightM: grown * spot.scale * (pose?.height ?? 1) * (habits ? this.#random.between(0.68, 1.12) : 1),
+        headingDeg: habits ? this.#random.between(-50, 230) : (spot.headingDeg ?? this.heading() * (isBroad(subject.thing) ? 0.25 : 1)),
         color: coatOf(subject),
         aloft: stance === "aloft" || stance === "in-space",
         afloat: stance === "floating",
         raised: false,
+        many: subject.group,
         bust: isBust(subject.thing) && subject.count === 1 && distanceM !== null,
         widthM: grown * spot.scale * widthOf(subject.thing),
       };
@@ -160,12 +172,19 @@ class Stage {
     return stance === "floating" ? Math.max(z, shoreZ + 8) : stance === "standing" ? Math.min(z, shoreZ - 5) : z;
   }
 
-  #spots(count: number, stance: Hero["stance"], fraction: number, width: number, offset: number): Spot[] {
+  #spots({ count, thing, group }: SubjectReading, stance: Hero["stance"], fraction: number, offset: number): Spot[] {
+    const width = widthOf(thing);
     const aspect = this.view.width / this.view.height;
     // Half the frame's width is 1: the room one copy takes across.
     const span = (fraction * width * 2) / aspect / 2;
     const jitter = (amount: number) => this.#random.between(-amount, amount);
-    if (stance === "aloft" || stance === "in-space") return skySpots(count, fraction, stance === "in-space", offset, jitter);
+    const hangs = stance === "aloft" || stance === "in-space";
+    if (group && count > 1) {
+      const middle = { u: offset, v: this.plan.place === "underwater" ? 0.16 : stance === "in-space" ? 0 : 0.36 };
+      const gathering = { count, width: (2 * fraction * width) / aspect, height: 2 * fraction, middle };
+      return (hangs ? shoal : herd)(gathering, this.#random);
+    }
+    if (hangs) return skySpots(count, fraction, stance === "in-space", offset, jitter);
     if (count === 1) return [{ u: offset, v: null, away: 1, scale: 1 }];
     // Up to three stand in one row: behind one another they could not be counted.
     const perRow = count <= 3 ? count : Math.max(1, Math.min(Math.floor(1.7 / Math.max(0.1, span * 2.3)), 5));
@@ -240,9 +259,9 @@ class Stage {
   /** Shrinks and shifts what would leave the frame. */
   fit(placed: Placed): SubjectPlan {
     const { view } = this;
-    const { widthM: plannedWidth, raised: _raised, bust: _bust, ...subject } = placed;
+    const { widthM: plannedWidth, raised: _raised, bust: _bust, many, ...subject } = placed;
     const depth = this.#depth(subject);
-    const least = SMALLEST_PART * 2 * Math.min(view.halfWidth, view.halfHeight) * depth;
+    const least = (many ? SMALLEST_OF_MANY : SMALLEST_PART) * 2 * Math.min(view.halfWidth, view.halfHeight) * depth;
     const grow = Math.max(1, least / subject.heightM);
     subject.heightM *= grow;
     const widthM = plannedWidth * grow;
@@ -274,16 +293,6 @@ class Stage {
   }
 }
 
-interface Spot {
-  /** Across, -1 left to 1 right. */
-  u: number;
-  /** Up, -1 to 1; null for what stands. */
-  v: number | null;
-  /** Distance over that of the group. */
-  away: number;
-  scale: number;
-}
-
 /** A loose swarm: the first large and near, others smaller behind it. */
 function skySpots(count: number, fraction: number, centred: boolean, offset: number, jitter: (amount: number) => number): Spot[] {
   if (count === 1) return [{ u: offset + jitter(0.05), v: centred ? jitter(0.1) : Math.min(0.86 - fraction, 0.32), away: 1, scale: 1 }];
@@ -300,6 +309,8 @@ function skySpots(count: number, fraction: number, centred: boolean, offset: num
   });
 }
 
+const gathersAbout: ReadonlySet<Relation> = new Set(["over", "beside", "in", "with"]);
+
 /** Moves the first thing of each relation, or what it relates to, so that the picture says what the words say. */
 function relate(reading: Reading, groups: Placed[][], stage: Stage): void {
   reading.subjects.forEach((subject, index) => {
@@ -310,6 +321,8 @@ function relate(reading: Reading, groups: Placed[][], stage: Stage): void {
     const guests = groups[index];
     if (!subject.relation || !host || !hostThing || !guests || guests.includes(host)) return;
     if (host.aloft && subject.relation.kind !== "over") return;
+    // Many are about it already; only what carries them, or hides them, must be met.
+    if (subject.group && gathersAbout.has(subject.relation.kind)) return;
     guests.forEach((guest, at) => {
       moveTo(guest, at, guests.length, host, hostThing, subject, stage);
     });

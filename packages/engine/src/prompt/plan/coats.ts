@@ -10,6 +10,8 @@ const coats: Readonly<Record<string, string>> = {
   "#f3c51b": "#dcb45c",
   "#d9a032": "#cf9c4a",
   "#7a4a28": "#7a4f30",
+  // As white as a coat is: whiter, the sun leaves no form in it.
+  "#f4f2ec": "#d6d0c4",
 };
 
 /** Birds, fish and butterflies do come in bright colours, and people wear them. */

@@ -1,5 +1,5 @@
 /** How wide things are for their height, and where one can sit on another. */
-import type { SolidId } from "../../subjects/catalogue.ts";
+import { type SolidId, solids } from "../../subjects/catalogue.ts";
 import type { Thing } from "../lexicon/sense.ts";
 
 const widths: Readonly<Record<string, number>> = {
@@ -37,6 +37,7 @@ const widths: Readonly<Record<string, number>> = {
   wolf: 1.6,
   rabbit: 1.1,
   horse: 1.25,
+  sheep: 1.2,
   elephant: 1.35,
   bear: 1.5,
   tent: 1.5,
@@ -100,6 +101,19 @@ export const seatOf = (thing: Thing): number => seats[thing.label] ?? 0.94;
 
 /** Plants that grow now upright, now leaning: the solids that stand for one name. */
 const habits: Readonly<Record<string, readonly SolidId[]>> = { palm: ["palm", "leaning-palm"] };
+
+/** What does not all do one thing where there are several of it. */
+const poses: Readonly<Record<string, readonly SolidId[]>> = {
+  horse: ["horse", "grazing-horse", "horse"],
+  sheep: ["sheep", "grazing-sheep", "grazing-sheep", "sheep"],
+  bird: ["bird", "gliding-bird", "bird", "beating-bird"],
+};
+
+/** Of what does not all do one thing, the solids that its copies take in turn, and how high each is for the first. */
+export function posesOf({ solid }: Thing): { solid: SolidId; height: number }[] | undefined {
+  if (!solid) return undefined;
+  return poses[solid]?.map((pose) => ({ solid: pose, height: solids[pose].heightM / solids[solid].heightM }));
+}
 
 /** Of a plant whose copies are to differ, the solids they take in turn. */
 export const habitsOf = (thing: Thing): readonly SolidId[] | undefined => (thing.solid ? habits[thing.solid] : undefined);

@@ -2,15 +2,16 @@
 import type { SolidId } from "../catalogue.ts";
 import { astronaut } from "./animals/astronaut.ts";
 import { bear, panda } from "./animals/bears.ts";
-import { bird, crow, duck, owl, penguin, songbird, swan } from "./animals/birds.ts";
+import { beatingBird, bird, crow, duck, glidingBird, owl, penguin, songbird, swan } from "./animals/birds.ts";
 import { fox, wolf } from "./animals/canine.ts";
 import { cat } from "./animals/cat.ts";
 import { dog } from "./animals/dog.ts";
 import { person, robot, snowman, woman } from "./animals/figures.ts";
-import { deer, horse } from "./animals/hoofed.ts";
+import { deer, grazingHorse, horse } from "./animals/hoofed.ts";
 import { jellyfish } from "./animals/jellyfish.ts";
 import { butterfly, elephant } from "./animals/others.ts";
 import { rabbit } from "./animals/rabbit.ts";
+import { grazingSheep, sheep } from "./animals/sheep.ts";
 import { dolphin, fish, turtle, whale } from "./animals/swimmers.ts";
 import { bridge } from "./buildings/bridge.ts";
 import { canalHouse, hoodedBoat, lanternRow, moonBridge } from "./buildings/canal.ts";
@@ -45,6 +46,13 @@ import { bicycle, car } from "./vehicles/wheels.ts";
 
 const animals = { cat, dog, fox, wolf, rabbit, horse, deer, panda, bear, elephant, bird, songbird, crow, owl, duck, penguin, swan };
 const swimmers = { fish, dolphin, whale, turtle, butterfly, jellyfish };
+const postures = {
+  sheep,
+  "grazing-sheep": grazingSheep,
+  "grazing-horse": grazingHorse,
+  "gliding-bird": glidingBird,
+  "beating-bird": beatingBird,
+};
 const figures = { person, woman, astronaut, robot, snowman };
 const trees = { conifer, cypress, "mountain-pine": mountainPine, broadleaf, cherry, palm, "leaning-palm": leaningPalm, cactus };
 const plants = { flower, rose, tulip, sunflower, mushroom, apple, "green-apple": greenApple, orange, pear, lemon, pumpkin };
@@ -97,6 +105,7 @@ const things = { cup, teapot, vase, crystal, rock, cliff, waterfall, candle, boo
 export const models: Readonly<Record<SolidId, () => Model>> = {
   ...animals,
   ...swimmers,
+  ...postures,
   ...figures,
   ...trees,
   ...plants,

@@ -47,8 +47,8 @@ function spreadWing(m: Model, cover: number, flight: number, span: number, chord
   });
 }
 
-/** In flight, wings high; about as wide as four heights. */
-export function bird(): Model {
+/** In flight, its wings `lift` degrees up at the shoulder. */
+function onTheWing(lift: number): Model {
   const m = new Model();
   const back = m.material(plumage("#5a6f8c", "#71879f", { main: true }));
   const wing = m.material(quills("#5a6f8c", "#71879f", { main: true }));
@@ -62,7 +62,7 @@ export function bird(): Model {
   m.part(0.02);
   m.limb(beak, [0, 0.06, 0.41], [0, 0.04, 0.51], 0.03, 0.006);
   m.part(0.05);
-  m.bothSides(() => m.within([0.06, 0.05, 0.04], [0, 0, 0], () => spreadWing(m, wing, tip, 0.86, 0.32, 30)));
+  m.bothSides(() => m.within([0.06, 0.05, 0.04], [0, 0, 0], () => spreadWing(m, wing, tip, 0.86, 0.32, lift)));
   m.part(0.03);
   for (const angle of [-24, -12, 0, 12, 24]) {
     const a = (angle * Math.PI) / 180;
@@ -76,6 +76,15 @@ export function bird(): Model {
   m.ball(belly, [0, -0.08, 0.1], [0.12, 0.09, 0.3], { paint: 0.05 });
   return m;
 }
+
+/** Wings high; about as wide as four heights. */
+export const bird = (): Model => onTheWing(30);
+
+/** Wings nearly level. */
+export const glidingBird = (): Model => onTheWing(9);
+
+/** Wings at the end of their beat. */
+export const beatingBird = (): Model => onTheWing(-20);
 
 /** A songbird in black, with a glint of blue. */
 export function crow(): Model {

@@ -59,13 +59,71 @@ function trunk(m: Model, { coat, hoof, thin, back, chest }: Build): void {
   m.can(hoof, [0.085, 0.034, -0.4], thin * 1.75, thin * 1.3, 0.034, 0.01, { mirror: true, turn: [-8, 0, 0] });
 }
 
-export function horse(): Model {
+/** Locks of hair that hang from a crest, one behind the other and each a little otherwise than the last. */
+function locks(m: Model, mane: number, crest: readonly Point[], side: number, long: number): void {
+  const count = crest.length;
+  crest.forEach(([x, y, z], at) => {
+    const swing = ((at * 37) % 11) / 11 - 0.5;
+    const length = long * (0.8 + 0.35 * Math.sin((Math.PI * (at + 0.6)) / count) + 0.12 * swing);
+    const middle: Point = [x + side * (0.055 + 0.012 * swing), y - length * 0.4, z - 0.008 + 0.02 * swing];
+    const tip: Point = [x + side * (0.066 + 0.016 * swing), y - length, z - 0.03 + 0.045 * swing];
+    const hair = { flat: 0.5, flatTo: [1, 0, 0.2], ruffle: [0.006, 60] } as const;
+    m.part(0.012);
+    m.limb(mane, [x, y, z], middle, 0.024, 0.022, hair);
+    m.limb(mane, middle, tip, 0.022, 0.004, { ...hair, blend: 0.02 });
+  });
+}
+
+/** Where the neck rises from the shoulders. */
+const withers: Point = [0, 0.57, 0.2];
+
+/** Standing; the neck, with head and mane, is laid forwards by `tilt` degrees. */
+function equine(tilt: number): Model {
   const m = new Model();
-  const coat = m.material(fur("#7a4523", "#95592f", { main: true, scale: 110, bump: 0.025, rough: 0.42, sheen: 0.2, amount: 0.22 }));
+  const coat = m.material(fur("#7a4523", "#95592f", { main: true, scale: 110, bump: 0.09, rough: 0.4, sheen: 0.22, amount: 0.3 }));
   const mane = m.material(fur("#2a1a12", "#4a3122", { main: true, scale: 60, bump: 0.8, rough: 0.5 }));
   const muzzle = m.material(fur("#4a2c1b", "#5d3a26", { main: true, scale: 110, bump: 0.03, rough: 0.6, amount: 0.3 }));
   const hoof = m.material(horn("#2b231d"));
   trunk(m, { coat, hoof, thin: 0.0225, back: 0.71, chest: 0.152 });
+  // Muscles show where they begin: shoulder, upper arm, thigh, and the hollow of the flank before it.
+  m.bothSides(() => {
+    m.limb(coat, [0.06, 0.66, 0.13], [0.118, 0.47, 0.25], 0.055, 0.05, { blend: 0.025 });
+    m.ball(coat, [0.118, 0.4, 0.2], [0.038, 0.075, 0.05], { blend: 0.02 });
+    m.ball(coat, [0.112, 0.53, -0.36], [0.05, 0.12, 0.1], { blend: 0.025 });
+    m.ball(coat, [0.15, 0.56, -0.2], [0.03, 0.06, 0.05], { op: "cut", blend: 0.06 });
+    m.ball(coat, [0.165, 0.52, 0.1], [0.028, 0.1, 0.028], { op: "cut", blend: 0.05 });
+  });
+  m.within(withers, [tilt, 0, 0], () => m.within([0, -withers[1], -withers[2]], [0, 0, 0], () => neckAndHead(m, { coat, mane, muzzle })));
+  m.part(0.02);
+  m.tube(
+    mane,
+    [
+      [0, 0.685, -0.49],
+      [0, 0.64, -0.575],
+      [0, 0.45, -0.61],
+      [0.01, 0.24, -0.585],
+      [0.01, 0.15, -0.57],
+    ],
+    [0.03, 0.045, 0.05, 0.036, 0.01],
+    { ruffle: [0.014, 40], blend: 0.02 },
+  );
+  locks(
+    m,
+    mane,
+    [
+      [0.012, 0.62, -0.6],
+      [-0.02, 0.58, -0.625],
+      [0.01, 0.5, -0.635],
+    ],
+    -0.3,
+    0.36,
+  );
+  const blaze = m.material(fur("#f2ece2", "#e2d8c8", { scale: 85, bump: 0.1 }));
+  m.box(blaze, [0.083, 0.1, -0.42], [0.06, 0.06, 0.08], 0.02, { paint: 0.03, mirror: true });
+  return m;
+}
+
+function neckAndHead(m: Model, { coat, mane, muzzle }: { coat: number; mane: number; muzzle: number }): void {
   m.part(0.1);
   m.tube(
     coat,
@@ -93,22 +151,28 @@ export function horse(): Model {
     mane,
     [
       [0, 0.965, 0.475],
-      [0.012, 0.93, 0.39],
-      [0.016, 0.83, 0.315],
-      [0.02, 0.735, 0.215],
+      [0.006, 0.93, 0.385],
+      [0.008, 0.83, 0.305],
+      [0.008, 0.735, 0.2],
     ],
-    [0.03, 0.04, 0.046, 0.02],
-    { ruffle: [0.012, 34], blend: 0.02 },
+    [0.024, 0.028, 0.03, 0.016],
+    { ruffle: [0.012, 50], blend: 0.02 },
   );
-  m.tube(
+  locks(
+    m,
     mane,
     [
-      [0.02, 0.9, 0.4],
-      [0.062, 0.8, 0.36],
-      [0.09, 0.7, 0.28],
+      [0.012, 0.97, 0.455],
+      [0.014, 0.945, 0.42],
+      [0.016, 0.915, 0.385],
+      [0.016, 0.88, 0.355],
+      [0.016, 0.845, 0.325],
+      [0.016, 0.81, 0.29],
+      [0.016, 0.775, 0.25],
+      [0.016, 0.745, 0.21],
     ],
-    [0.04, 0.042, 0.012],
-    { flat: 0.5, flatTo: [1, 0, 0], ruffle: [0.012, 34], blend: 0.03 },
+    1,
+    0.165,
   );
   m.tube(
     mane,
@@ -118,27 +182,17 @@ export function horse(): Model {
       [0, 0.862, 0.578],
     ],
     [0.026, 0.022, 0.006],
-    { blend: 0.02 },
-  );
-  m.part(0.02);
-  m.tube(
-    mane,
-    [
-      [0, 0.685, -0.49],
-      [0, 0.64, -0.575],
-      [0, 0.45, -0.61],
-      [0.01, 0.24, -0.585],
-      [0.01, 0.15, -0.57],
-    ],
-    [0.03, 0.045, 0.06, 0.05, 0.012],
-    { ruffle: [0.012, 26], blend: 0.02 },
+    { ruffle: [0.006, 60], blend: 0.02 },
   );
   eyes(m, [0.0475, 0.872, 0.54], 0.0112, [0.9, 0.05, 0.42], { iris: "#1c0f08" });
   const blaze = m.material(fur("#f2ece2", "#e2d8c8", { scale: 85, bump: 0.1 }));
   m.limb(blaze, [0, 0.9, 0.572], [0, 0.775, 0.7], 0.014, 0.02, { paint: 0.012 });
-  m.box(blaze, [0.083, 0.1, -0.42], [0.06, 0.06, 0.08], 0.02, { paint: 0.03, mirror: true });
-  return m;
 }
+
+export const horse = (): Model => equine(0);
+
+/** Its mouth in the grass. */
+export const grazingHorse = (): Model => equine(80);
 
 const antler: readonly (readonly [Point[], number[]])[] = [
   [
