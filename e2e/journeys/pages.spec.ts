@@ -25,6 +25,8 @@ for (const language of languages) {
         await studio.open(path);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        // A Chinese full stop brings its own room.
+        expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/[。！？；，] /);
         for (const theme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme: theme });
           expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

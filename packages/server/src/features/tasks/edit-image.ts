@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { countCharacters, megapixels, type PictureFormat, promptLimits } from "@proofsheet/contract";
+import { countCharacters, type PictureFormat, photoWork, promptLimits } from "@proofsheet/contract";
 import type { EditStep } from "@proofsheet/contract/edit-steps";
 import { editImage as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
@@ -92,7 +92,7 @@ export function bindEditImageRoutes(bind: Bind, deps: ChangeDeps): void {
       content: { steps: printed, format, seed: seed ?? null, image: printOf(sent) },
       parameters: { ...parameters },
       images: 1,
-      workUnits: megapixels(image.width, image.height),
+      workUnits: photoWork["image-edit"](image),
       inputs: [{ name: "image", imageId: image.imageId }, ...kept.inputs],
     });
   });

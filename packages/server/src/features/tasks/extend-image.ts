@@ -6,8 +6,8 @@ import {
   grownSize,
   growthOf,
   isTooLarge,
-  megapixels,
   type PictureFormat,
+  photoWork,
   promptLimits,
   resultLimits,
 } from "@proofsheet/contract";
@@ -70,7 +70,7 @@ export function bindExtendImageRoutes(bind: Bind, deps: ChangeDeps): void {
       content: { ...chosen, seed: body.seed ?? null, image: printOf(sent) },
       parameters: { ...parameters },
       images: 1,
-      workUnits: megapixels(size.width, size.height),
+      workUnits: photoWork["image-extension"](size),
       inputs: [{ name: "image", imageId }],
     });
   });

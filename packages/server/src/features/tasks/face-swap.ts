@@ -1,4 +1,4 @@
-import { megapixels, type PictureFormat, type SwapQuality } from "@proofsheet/contract";
+import { type PictureFormat, photoWork, type SwapQuality } from "@proofsheet/contract";
 import { faceSwap as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
@@ -42,8 +42,7 @@ export function bindFaceSwapRoutes(bind: Bind, deps: ChangeDeps): void {
       content: { ...parameters, source: printOf(source), target: printOf(target) },
       parameters: { ...parameters },
       images: 1,
-      // Finding a face and laying it on takes as long in a small picture.
-      workUnits: 0.5 + 0.5 * megapixels(keptTarget.width, keptTarget.height),
+      workUnits: photoWork["face-swap"](keptTarget),
       // The target is the picture that changes.
       inputs: [
         { name: "target_image", imageId: keptTarget.imageId },

@@ -1,3 +1,4 @@
+import { photoWork } from "@proofsheet/contract";
 import { removeBackground } from "@proofsheet/contract/faceswap";
 import type { Bind } from "../../platform/bind.ts";
 import type { ChangeDeps } from "./change.ts";
@@ -22,7 +23,7 @@ export function bindRemoveBackgroundRoutes(bind: Bind, deps: ChangeDeps): void {
       content: { keep, background, format, image: printOf(sent) },
       parameters: { ...parameters },
       images: 1,
-      workUnits: 1,
+      workUnits: photoWork["background-removal"](),
       inputs: [{ name: "image", imageId: source.imageId }],
     });
   });

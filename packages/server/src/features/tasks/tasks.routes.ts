@@ -13,6 +13,7 @@ import {
   type OwnerId,
   perspectives,
   pictureFormats,
+  plainPhotoWork,
   promptLimits,
   quantities,
   resolutions,
@@ -111,11 +112,7 @@ const plainWork: Record<ActionId, number> = {
   "text-to-image": workOf(editorDefaults.resolution),
   "image-to-image": workOf(editorDefaults.resolution),
   wallpaper: workOf(resolutions.wallpaper[0]),
-  "background-removal": 1,
-  "face-swap": 1,
-  "image-extension": 1.5,
-  "image-edit": 1,
-  "image-upscale": 4,
+  ...plainPhotoWork,
 };
 
 const prices = () => Object.fromEntries(toolIds.map((tool) => [tool, tools[tool].pricePerImage]));

@@ -1,4 +1,4 @@
-import { isTooLarge, megapixels, type PictureFormat, resultLimits } from "@proofsheet/contract";
+import { isTooLarge, type PictureFormat, photoWork, resultLimits } from "@proofsheet/contract";
 import { upscale as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
@@ -38,7 +38,7 @@ export function bindUpscaleRoutes(bind: Bind, deps: ChangeDeps): void {
       content: { ...asked, format, image: printOf(sent) },
       parameters: { ...parameters },
       images: 1,
-      workUnits: megapixels(size.width, size.height),
+      workUnits: photoWork["image-upscale"](size),
       inputs: [{ name: "image", imageId: kept.imageId }],
     });
   });

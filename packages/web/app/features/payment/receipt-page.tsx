@@ -3,6 +3,7 @@ import type { WireOrder } from "@proofsheet/contract/payment";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useFormat } from "../../lib/format.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { Sentences } from "../../lib/sentences.tsx";
 import { useSession } from "../../lib/session.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
 import { useLanguage } from "../../lib/use-language.ts";
@@ -121,8 +122,10 @@ function Receipt({ order, paidAt, buyer }: { order: WireOrder; paidAt: string; b
         </div>
       </dl>
       <p className={styles.note}>
-        <Trans>Paid once; there is no subscription.</Trans>{" "}
-        {order.provider === "sandbox" && <Trans>Test payment: no money has moved.</Trans>}
+        <Sentences>
+          <Trans>Paid once; there is no subscription.</Trans>
+          {order.provider === "sandbox" && <Trans>Test payment: no money has moved.</Trans>}
+        </Sentences>
       </p>
       {save.error && <p role="alert">{save.error.message}</p>}
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useFormat } from "../../lib/format.ts";
+import { Sentences } from "../../lib/sentences.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileButton } from "../../ui/file-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -71,10 +72,12 @@ export function PictureField({ label, hint, error, input, box, over, onFiles, on
               {over ? t`Drop it here` : t`Choose a picture`}
             </FileButton>
             <p className={styles.types}>
-              <span className={styles.withMouse}>
-                <Trans>or drop or paste one.</Trans>{" "}
-              </span>
-              <TypesWords kind={kind} />
+              <Sentences>
+                <span className={styles.withMouse}>
+                  <Trans>or drop or paste one.</Trans>
+                </span>
+                <TypesWords kind={kind} />
+              </Sentences>
             </p>
           </div>
         )}

@@ -1,10 +1,5 @@
-import { megapixels, type Size } from "@proofsheet/contract";
+import { type PhotoAction, photoWork, plainPhotoWork, type Size } from "@proofsheet/contract";
 
-/**
- * How much work a picture is, against one of as many megapixels as the studio tells its estimate for. As much as that where its
- * size is not known.
- */
-export function pictureWork({ width, height }: Partial<Size>, plainMegapixels: number): number {
-  if (!width || !height) return 1;
-  return megapixels(width, height) / plainMegapixels;
-}
+/** How much work a photo is, against the plain one that the studio tells its estimate for. As much as that where its size is not known. */
+export const pictureWork = (action: PhotoAction, { width, height }: Partial<Size>): number =>
+  width && height ? photoWork[action]({ width, height }) / plainPhotoWork[action] : 1;

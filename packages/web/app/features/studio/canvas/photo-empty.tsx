@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Sentences } from "../../../lib/sentences.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
 import { acceptOf, type PictureKind } from "../picture-file.ts";
 import type { PickFault } from "../picture-state.ts";
@@ -38,16 +39,13 @@ export function PhotoEmpty({ kind, over, dropWords, fault, most, onFiles, sample
       }
     >
       <p>
-        <span className={styles.withMouse}>
-          <Trans>or paste from the clipboard.</Trans>{" "}
-        </span>
-        <TypesWords kind={kind} />
-        {most && (
-          <>
-            {" "}
-            <Trans>Or up to {most} photos at once.</Trans>
-          </>
-        )}
+        <Sentences>
+          <span className={styles.withMouse}>
+            <Trans>or paste from the clipboard.</Trans>
+          </span>
+          <TypesWords kind={kind} />
+          {most && <Trans>Or up to {most} photos at once.</Trans>}
+        </Sentences>
       </p>
       {fault && (
         <p role="alert" className={styles.fault}>

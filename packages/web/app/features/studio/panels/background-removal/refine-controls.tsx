@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { commandKeys } from "../../../../lib/command-keys.ts";
+import { Sentences } from "../../../../lib/sentences.tsx";
 import { FileButton } from "../../../../ui/file-button.tsx";
 import { announce } from "../../../../ui/live-region.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
@@ -43,10 +44,12 @@ export function RefineControls({ refine, brush, onBrush }: RefineControlsProps) 
           onChoose={(tool) => onBrush({ tool })}
         />
         <p className={styles.hint}>
-          <Trans>Paint on the picture.</Trans>{" "}
-          <span className={styles.withKeys}>
-            <Trans comment="The keys that undo: Ctrl+Z or ⌘Z">{commandKeys("Z")} takes a stroke back.</Trans>
-          </span>
+          <Sentences>
+            <Trans>Paint on the picture.</Trans>
+            <span className={styles.withKeys}>
+              <Trans comment="The keys that undo: Ctrl+Z or ⌘Z">{commandKeys("Z")} takes a stroke back.</Trans>
+            </span>
+          </Sentences>
         </p>
       </div>
       <Slider

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Sentences } from "../../../../lib/sentences.tsx";
 import styles from "../controls.module.css";
 import { type FaceBox, tooSmallFor, usedFace } from "./swap-form.ts";
 import type { Faces } from "./use-faces.ts";
@@ -13,7 +14,10 @@ export function FaceNote({ onto, ...face }: ChosenFace & { onto?: ChosenFace }) 
   if (face.faces.at === "none") return null;
   return (
     <p className={styles.hint} aria-live="polite">
-      <FaceWords {...face} /> {onto && <SizeWords own={boxOf(face)} wanted={boxOf(onto)} />}
+      <Sentences>
+        <FaceWords {...face} />
+        {onto && <SizeWords own={boxOf(face)} wanted={boxOf(onto)} />}
+      </Sentences>
     </p>
   );
 }
@@ -41,9 +45,9 @@ function FaceWords({ faces, chosen }: ChosenFace) {
   if (boxes.length < 2) return boxes.length === 1 ? <Trans>One face found.</Trans> : null;
   const number = usedFace(boxes, chosen) + 1;
   return (
-    <>
-      <Plural value={boxes.length} one="# face found." other="# faces found." />{" "}
+    <Sentences>
+      <Plural value={boxes.length} one="# face found." other="# faces found." />
       <Trans>Number {number} from the left is used; choose another in the picture.</Trans>
-    </>
+    </Sentences>
   );
 }

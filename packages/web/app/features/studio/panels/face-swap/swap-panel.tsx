@@ -24,8 +24,6 @@ import { useSwapView } from "./swap-view.tsx";
 import { hasNoFace, useFaces } from "./use-faces.ts";
 
 const tool = "face-swap";
-/** Megapixels of the target for which the studio tells its estimate; half of the work is the same for any. */
-const plainMegapixels = 1;
 
 export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
@@ -131,7 +129,7 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
           <RunFoot
             tool={tool}
             run={run}
-            work={(1 + pictureWork(pictureOf(target.input.state) ?? {}, plainMegapixels)) / 2}
+            work={pictureWork(tool, pictureOf(target.input.state) ?? {})}
             missing={!areThere || faceless !== undefined}
             secondary={!areThere}
             note={

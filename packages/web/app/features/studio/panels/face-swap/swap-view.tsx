@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { Sentences } from "../../../../lib/sentences.tsx";
 import { CanvasFrame } from "../../../../ui/canvas-frame.tsx";
 import { FileButton } from "../../../../ui/file-button.tsx";
 import { BusyStage } from "../../canvas/busy-stage.tsx";
@@ -77,7 +78,10 @@ function Pair({ source, target, over, onFiles }: Pick<SwapViewProps, "source" | 
   return (
     <EmptyCard over={over} title={over ? t`Drop one picture or both` : t`Add two pictures`}>
       <p>
-        <Trans>First the one with the face, then the one it goes into.</Trans> <TypesWords kind={source.input.kind} />
+        <Sentences>
+          <Trans>First the one with the face, then the one it goes into.</Trans>
+          <TypesWords kind={source.input.kind} />
+        </Sentences>
       </p>
       <FileButton variant="primary" multiple accept={acceptOf(source.input.kind)} onFiles={onFiles}>
         {t`Choose files`}

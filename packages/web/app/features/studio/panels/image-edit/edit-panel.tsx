@@ -24,8 +24,6 @@ import { useEditSteps } from "./use-edit-steps.ts";
 import { usePainting } from "./use-painting.tsx";
 
 const tool = "image-edit";
-/** Megapixels of the photo for which the studio tells its estimate. */
-const plainMegapixels = 1;
 /** Where a browser cannot tell the photo's size: a mask is laid over the whole photo, in any shape. */
 const unknownSize = { width: 1024, height: 1024 };
 
@@ -129,7 +127,7 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
           <RunFoot
             tool={tool}
             run={run}
-            work={pictureWork(pictureOf(input.state) ?? {}, plainMegapixels)}
+            work={pictureWork(tool, pictureOf(input.state) ?? {})}
             missing={!there || !steps.isComplete}
             secondary={!there}
             onRun={submit}

@@ -6,6 +6,7 @@ import { Select } from "../../../../ui/select.tsx";
 import { Swatches } from "../../../../ui/swatches.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { plainBackgrounds } from "../background-removal/cut-out-form.ts";
+import { useColourName } from "../colour-names.ts";
 import { OwnColour } from "../own-colour.tsx";
 import { type GroundTo, groundTo } from "./edit-form.ts";
 import { groundWords } from "./edit-words.ts";
@@ -59,12 +60,12 @@ export function GroundFields({ step, onStep, picture }: GroundFieldsProps) {
 
 function ColorChoice({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   const { t } = useLingui();
-  const names = { "#ffffff": t`White`, "#000000": t`Black`, "#c9bfb0": t`Sand`, "#8aa2ad": t`Slate blue` };
+  const nameOf = useColourName();
   const isPlain = (plainBackgrounds as readonly string[]).includes(color);
   return (
     <Swatches
       label={t`Colour`}
-      swatches={plainBackgrounds.map((fill) => ({ value: fill as string, label: names[fill], fill }))}
+      swatches={plainBackgrounds.map((fill) => ({ value: fill as string, label: nameOf(fill), fill }))}
       value={color}
       onChoose={onChoose}
     >

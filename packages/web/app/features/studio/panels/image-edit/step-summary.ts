@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { EditStep } from "@proofsheet/contract/edit-steps";
 import { useFormat } from "../../../../lib/format.ts";
 import { mediumWords } from "../../words.ts";
+import { useColourName } from "../colour-names.ts";
 import { groundWords } from "./edit-words.ts";
 
 const signed = (part: number): string => `${part > 0 ? "+" : "−"}${Math.abs(Math.round(part * 100))}`;
@@ -10,13 +11,14 @@ const signed = (part: number): string => `${part > 0 ? "+" : "−"}${Math.abs(Ma
 export function useStepSummary(): (step: EditStep) => string {
   const { t } = useLingui();
   const { list, percent } = useFormat();
+  const nameOf = useColourName();
   return (step) => {
     switch (step.kind) {
       case "erase":
         return step.what ?? "";
       case "background":
         if (step.to === "scene") return step.prompt || t(groundWords.scene);
-        if (step.to === "color") return step.color;
+        if (step.to === "color") return nameOf(step.color);
         return step.to === "blur" ? t`Blurred, ${percent(step.amount)}` : t(groundWords[step.to]);
       case "tone":
         return list([

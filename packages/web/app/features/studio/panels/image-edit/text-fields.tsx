@@ -4,6 +4,7 @@ import { CheckBox } from "../../../../ui/check-box.tsx";
 import { Segmented } from "../../../../ui/segmented.tsx";
 import { Swatches } from "../../../../ui/swatches.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
+import { useColourName } from "../colour-names.ts";
 import { OwnColour } from "../own-colour.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { PartSlider } from "./part-slider.tsx";
@@ -14,7 +15,7 @@ export function TextFields({ step, onChange }: FieldsOf<"text">) {
   const { t } = useLingui();
   const length = countCharacters(step.text);
   const limit = editLimits.textLength;
-  const names = { "#ffffff": t`White`, "#000000": t`Black`, "#f3c51b": t`Yellow`, "#d12a2a": t`Red` };
+  const nameOf = useColourName();
   return (
     <>
       <TextArea
@@ -37,7 +38,7 @@ export function TextFields({ step, onChange }: FieldsOf<"text">) {
       />
       <Swatches
         label={t`Colour`}
-        swatches={inks.map((fill) => ({ value: fill as string, label: names[fill], fill }))}
+        swatches={inks.map((fill) => ({ value: fill as string, label: nameOf(fill), fill }))}
         value={step.color.toLowerCase()}
         onChoose={(color) => onChange({ color })}
       >

@@ -22,8 +22,6 @@ import { GrowthPreview } from "./growth-preview.tsx";
 import { Placed } from "./placed.tsx";
 
 const tool = "image-extension";
-/** Megapixels of the result for which the studio tells its estimate. */
-const plainMegapixels = 1.5;
 
 const sizeOf = ({ width, height }: Picture): Size | undefined => (width && height ? { width, height } : undefined);
 
@@ -90,7 +88,7 @@ export function ExtendPanel({ history, numberOf, onTasksChanged }: PanelProps) {
           <RunFoot
             tool={tool}
             run={run}
-            work={pictureWork(grown ?? {}, plainMegapixels)}
+            work={pictureWork(tool, grown ?? {})}
             missing={!there || faults.size > 0}
             secondary={!there}
             onRun={submit}

@@ -20,8 +20,6 @@ import { bodyOf, emptyForm, factorOf, factorsFor, formFrom, grownBy } from "./up
 import { useUpscaleResult } from "./upscale-result.tsx";
 
 const tool = "image-upscale";
-/** Megapixels of the result for which the studio tells its estimate. */
-const plainMegapixels = 4;
 
 export function UpscalePanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
@@ -68,16 +66,7 @@ export function UpscalePanel({ history, numberOf, onTasksChanged }: PanelProps) 
       <StudioFrame
         tool={tool}
         controls={<UpscaleControls form={form} size={size} onChange={change} />}
-        foot={
-          <RunFoot
-            tool={tool}
-            run={run}
-            work={pictureWork(grown ?? {}, plainMegapixels)}
-            missing={missing}
-            secondary={!there}
-            onRun={submit}
-          />
-        }
+        foot={<RunFoot tool={tool} run={run} work={pictureWork(tool, grown ?? {})} missing={missing} secondary={!there} onRun={submit} />}
         bar={view.bar}
         stage={view.stage}
         dock={view.dock}

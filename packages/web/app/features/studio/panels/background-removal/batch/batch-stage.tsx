@@ -3,6 +3,7 @@ import { Check, ImageOff, TriangleAlert, X } from "lucide-react";
 import { useFormat } from "../../../../../lib/format.ts";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { Progress } from "../../../../../ui/progress.tsx";
+import { NoticeLine } from "../../../canvas/result-notes.tsx";
 import { FaultWords } from "../../../picture-words.tsx";
 import type { BatchPhoto } from "./batch.rules.ts";
 import styles from "./batch-stage.module.css";
@@ -69,6 +70,11 @@ function StateWords({ photo: { state } }: { photo: BatchPhoto }) {
       return (
         <>
           <Check aria-hidden="true" size={14} /> <Trans context="of a photo in a batch">Cut out</Trans>
+          {state.notices.map((notice) => (
+            <span key={notice.code} className={styles.notice}>
+              <NoticeLine notice={notice} />
+            </span>
+          ))}
         </>
       );
     case "failed":

@@ -1,6 +1,7 @@
+import type { TaskEnvelope } from "@proofsheet/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { affordable, type BatchPhoto, fileNames, mostPhotos, nextBatch, photosFrom, stopsAll } from "./batch.rules.ts";
+import { affordable, type BatchPhoto, fileNames, mostPhotos, newsOf, nextBatch, photosFrom, stopsAll } from "./batch.rules.ts";
 
 const photo = (id: number, at: BatchPhoto["state"] = { at: "waiting" }): BatchPhoto => ({ id, name: `p${id}.jpg`, state: at });
 
@@ -30,6 +31,15 @@ describe("a batch", () => {
   it("promises no more than the balance pays for", () => {
     expect(affordable(20, { credits: 2, free: 3 })).toBe(5);
     expect(affordable(4, { credits: 0, free: null })).toBe(4);
+  });
+
+  it("keeps the doubt that comes with a photo's cut-out, and lets a task go that came to nothing", () => {
+    const image = { image_url: "/api/files/a", format: "webp" };
+    const task = { status: "succeeded", images: [image], notices: [{ code: "LOW_CONFIDENCE" }] } as unknown as TaskEnvelope;
+    expect(newsOf(task)).toEqual({
+      state: { at: "done", imageUrl: "/api/files/a", format: "webp", notices: [{ code: "LOW_CONFIDENCE" }] },
+    });
+    expect(newsOf({ ...task, status: "cancelled" })).toEqual({ taskId: undefined, state: { at: "waiting" } });
   });
 
   it("comes back after a reload with what the studio has, whatever was kept", () => {

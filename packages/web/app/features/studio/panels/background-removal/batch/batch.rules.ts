@@ -1,4 +1,4 @@
-import type { PictureFormat } from "@proofsheet/contract";
+import type { Notice, PictureFormat, TaskEnvelope } from "@proofsheet/contract";
 import type { FileFault } from "../../../picture-file.ts";
 import type { Failure } from "../../../run-state.ts";
 
@@ -9,7 +9,7 @@ export type PhotoState =
   | { at: "waiting" }
   | { at: "uploading"; fraction: number }
   | { at: "working"; fraction: number }
-  | { at: "done"; imageUrl: string; format: PictureFormat }
+  | { at: "done"; imageUrl: string; format: PictureFormat; notices: Notice[] }
   | { at: "failed"; message: string }
   /** Not sent: what is wrong can be told from the file. */
   | { at: "refused"; fault: FileFault };
@@ -23,6 +23,16 @@ export interface BatchPhoto {
   uploadId?: string | undefined;
   taskId?: string | undefined;
   state: PhotoState;
+}
+
+/** What news of its task says of a photo. Its task is let go where it came to nothing: the next try is another one. */
+export function newsOf(task: TaskEnvelope): Partial<Omit<BatchPhoto, "id">> {
+  const image = task.images[0];
+  const { notices } = task;
+  if (task.status === "succeeded" && image) return { state: { at: "done", imageUrl: image.image_url, format: image.format, notices } };
+  if (task.status === "failed") return { taskId: undefined, state: { at: "failed", message: task.message ?? "" } };
+  if (task.status === "cancelled") return { taskId: undefined, state: { at: "waiting" } };
+  return { url: task.source_image_url, state: { at: "working", fraction: task.progress.fraction } };
 }
 
 export type BatchEvent =

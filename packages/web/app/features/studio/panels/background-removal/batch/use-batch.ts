@@ -9,8 +9,8 @@ import { keep, kept } from "../../../kept.ts";
 import { faultOf } from "../../../picture-file.ts";
 import type { Failure } from "../../../run-state.ts";
 import { failureOf, stopTask, submitTask } from "../../../studio-calls.ts";
-import { bodyOf, type CutOutForm, formFrom } from "../cut-out-form.ts";
-import { type BatchPhoto, isUnderWay, mostPhotos, nextBatch, nextUp, photosFrom, stopsAll } from "./batch.rules.ts";
+import { bodyOf, type CutOutForm } from "../cut-out-form.ts";
+import { type BatchPhoto, isUnderWay, mostPhotos, newsOf, nextBatch, nextUp, photosFrom, stopsAll } from "./batch.rules.ts";
 
 const tool = "background-removal";
 const keptKey = `batch.${tool}`;
@@ -53,14 +53,7 @@ export function useBatch(onTasksChanged: () => void): Batch {
       );
   }, [photos]);
 
-  const show = (id: number, task: TaskEnvelope) => {
-    const image = task.images[0];
-    if (task.status === "succeeded" && image)
-      change(id, { state: { at: "done", imageUrl: image.image_url, format: formFrom(task.parameters).format } });
-    else if (task.status === "failed") change(id, { taskId: undefined, state: { at: "failed", message: task.message ?? "" } });
-    else if (task.status === "cancelled") change(id, { taskId: undefined, state: { at: "waiting" } });
-    else change(id, { url: task.source_image_url, state: { at: "working", fraction: task.progress.fraction } });
-  };
+  const show = (id: number, task: TaskEnvelope) => change(id, newsOf(task));
   const follow = async (id: number, taskId: string, signal: AbortSignal) => {
     const task = await followTask(taskId, { onTask: (news) => show(id, news), signal });
     announceCredits(session.status === "user" ? task.remaining_credits : undefined);
