@@ -54,6 +54,7 @@ for (const language of languages) {
         await studio.expectDone();
         await studio.expectPicture(/vase/);
         await studio.expectAccessible();
+        await studio.expectBarOfOneLine();
         await page.reload();
         await studio.expectDone();
         await expect(page.getByText(words.brighter)).toHaveCount(1);

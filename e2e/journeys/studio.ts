@@ -60,6 +60,12 @@ export class Studio {
     await expect(this.download).toBeVisible({ timeout: 180_000 });
   }
 
+  /** What one does next with a result stands in one line, whatever the width. */
+  async expectBarOfOneLine(): Promise<void> {
+    const [button, bar] = [await this.download.boundingBox(), await this.download.locator("..").boundingBox()];
+    expect(bar!.height).toBeLessThan(1.5 * button!.height);
+  }
+
   /** By the Tab key alone, as someone without a mouse gets there. */
   async tabTo(target: Locator): Promise<void> {
     for (let steps = 0; steps < mostTabs; steps++) {

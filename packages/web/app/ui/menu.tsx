@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./menu.module.css";
 
 export interface MenuProps {
@@ -38,11 +39,12 @@ export interface MenuItemProps {
   icon?: ReactNode;
   disabled?: boolean;
   danger?: boolean;
+  className?: string | undefined;
 }
 
-export function MenuItem({ children, onSelect, icon, disabled, danger }: MenuItemProps) {
+export function MenuItem({ children, onSelect, icon, disabled, danger, className }: MenuItemProps) {
   return (
-    <Radix.Item disabled={disabled} onSelect={onSelect} className={danger ? styles.danger : styles.item}>
+    <Radix.Item disabled={disabled} onSelect={onSelect} className={classNames(danger ? styles.danger : styles.item, className)}>
       <span className={styles.mark}>{icon}</span>
       {children}
     </Radix.Item>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { CanvasFrame } from "../../../ui/canvas-frame.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { CompareMode } from "../../../ui/compare.tsx";
+import type { WayOut } from "../../../ui/result-bar.tsx";
 import { pictureOf } from "../picture-state.ts";
 import type { RunState } from "../run-state.ts";
 import type { PictureInput } from "../use-picture.ts";
@@ -56,6 +57,8 @@ export interface ResultParts {
   note?: ReactNode;
   /** What one may do next, beside saving it. */
   next: ReactNode;
+  /** Where one goes on without it. */
+  wayOut?: WayOut | undefined;
 }
 
 /** Shapes that differ by less lie over one another without a shift that is seen. */
@@ -122,7 +125,13 @@ export function useComparedResult(props: ResultProps, partsOf: (finished: Finish
       <>
         {parts.note}
         <ResultNotes task={state.task} />
-        <ResultActions task={state.task} image={finished.image} onRunAgain={onRun} onReuse={() => onReuse(state.task)}>
+        <ResultActions
+          task={state.task}
+          image={finished.image}
+          onRunAgain={onRun}
+          onReuse={() => onReuse(state.task)}
+          wayOut={parts.wayOut}
+        >
           {parts.next}
         </ResultActions>
       </>

@@ -1,9 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { PictureFormat } from "@proofsheet/contract";
 import { Check, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "../../../ui/button.tsx";
 import { announce } from "../../../ui/live-region.tsx";
+import { SpareWord } from "../../../ui/result-bar.tsx";
 
 const savedMs = 2000;
 export const formatNames = { png: "PNG", jpeg: "JPEG", webp: "WebP" } as const satisfies Record<PictureFormat, string>;
@@ -29,7 +30,15 @@ export function DownloadButton({ url, format }: { url: string; format: PictureFo
       }}
     >
       {saved ? <Check aria-hidden="true" size={18} strokeWidth={1.75} /> : <Download aria-hidden="true" size={18} strokeWidth={1.75} />}
-      {saved ? t`Saved` : t`Download ${name}`}
+      <span>
+        {saved ? (
+          t`Saved`
+        ) : (
+          <Trans>
+            <SpareWord>Download</SpareWord> {name}
+          </Trans>
+        )}
+      </span>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { announce } from "../../../ui/live-region.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { ResultBar } from "../../../ui/result-bar.tsx";
+import { ResultBar, type WayOut, WayOutButton, WayOutItem } from "../../../ui/result-bar.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useSharing } from "../sharing/use-sharing.tsx";
 import { canCopyImage, copyImage } from "./copy-image.ts";
@@ -18,12 +18,13 @@ export interface ResultActionsProps {
   onReuse: () => void;
   /** What one may do next with this picture, beside saving it. */
   children?: ReactNode;
+  wayOut?: WayOut | undefined;
   /** More items of the menu. */
   more?: ReactNode;
 }
 
 /** The bar under a result. */
-export function ResultActions({ task, image, onRunAgain, onReuse, children, more }: ResultActionsProps) {
+export function ResultActions({ task, image, onRunAgain, onReuse, children, wayOut, more }: ResultActionsProps) {
   const { t } = useLingui();
   const menu = useRef<HTMLButtonElement>(null);
   const sharing = useSharing(task, menu);
@@ -39,7 +40,9 @@ export function ResultActions({ task, image, onRunAgain, onReuse, children, more
     <ResultBar label={t`Result`}>
       <DownloadButton url={image.download_url} format={image.format} />
       {children}
+      {wayOut && <WayOutButton {...wayOut} />}
       <Menu trigger={<IconButton ref={menu} label={t`More actions`} icon={<Ellipsis aria-hidden="true" />} />}>
+        {wayOut && <WayOutItem {...wayOut} />}
         <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={onRunAgain}>
           <Trans>Run again</Trans>
         </MenuItem>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft, ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { type Backdrop, BackdropSwitch } from "../../canvas/backdrop-switch.tsx";
@@ -35,11 +36,11 @@ export function useCutOutResult({ onRemove, inBatch, onRefine, ...props }: CutOu
             </Button>
           )}
           <UseAsInput image={image} />
-          <Button variant="quiet" onClick={onRemove}>
-            {inBatch ? <Trans>Back to the batch</Trans> : <Trans>New photo</Trans>}
-          </Button>
         </>
       ),
+      wayOut: inBatch
+        ? { label: t`Back to the batch`, icon: <ArrowLeft aria-hidden="true" />, onSelect: onRemove }
+        : { label: t`New photo`, icon: <ImagePlus aria-hidden="true" />, onSelect: onRemove },
     };
   });
 }

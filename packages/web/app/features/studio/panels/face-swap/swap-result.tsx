@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../../ui/button.tsx";
+import { ArrowLeft } from "lucide-react";
 import { type ResultProps, useComparedResult } from "../../canvas/compared-result.tsx";
 import stage from "../../canvas/stage.module.css";
 import { UseAsInput } from "../../canvas/use-as-input.tsx";
@@ -16,13 +16,7 @@ export function useSwapResult({ onBack, ...props }: ResultProps & { onBack: () =
         <Trans>A composite of two photos. Say so where you show it.</Trans>
       </p>
     ),
-    next: (
-      <>
-        <UseAsInput image={image} />
-        <Button variant="quiet" onClick={onBack}>
-          <Trans>Back to the two pictures</Trans>
-        </Button>
-      </>
-    ),
+    next: <UseAsInput image={image} />,
+    wayOut: { label: t`Back to the two pictures`, icon: <ArrowLeft aria-hidden="true" />, onSelect: onBack },
   }));
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft } from "lucide-react";
 import { Button } from "../../../../ui/button.tsx";
 import { type ResultProps, useComparedResult } from "../../canvas/compared-result.tsx";
 import { UseAsInput } from "../../canvas/use-as-input.tsx";
@@ -21,15 +22,15 @@ export function useEditResult({ onContinue, onBack, ...props }: EditResultProps)
     next: (
       <>
         <Button variant="quiet" onClick={() => onContinue(image.image_url)}>
-          <Trans>Continue with the result</Trans>
+          <Trans>Edit further</Trans>
         </Button>
         <UseAsInput image={image} />
-        {pictureOf(props.input.state) && (
-          <Button variant="quiet" onClick={onBack}>
-            <Trans>Back to the photo</Trans>
-          </Button>
-        )}
       </>
     ),
+    wayOut: pictureOf(props.input.state) && {
+      label: t`Back to the photo`,
+      icon: <ArrowLeft aria-hidden="true" />,
+      onSelect: onBack,
+    },
   }));
 }

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { type ResultProps, useComparedResult } from "../../canvas/compared-result.tsx";
@@ -24,14 +25,8 @@ export function useExtendResult({ onRemove, ...props }: ResultProps & { onRemove
           {outlined ? t`Hide outline` : t`Outline`}
         </Button>
       ),
-      next: (
-        <>
-          <UseAsInput image={image} />
-          <Button variant="quiet" onClick={onRemove}>
-            <Trans>New photo</Trans>
-          </Button>
-        </>
-      ),
+      next: <UseAsInput image={image} />,
+      wayOut: { label: t`New photo`, icon: <ImagePlus aria-hidden="true" />, onSelect: onRemove },
     };
   });
 }

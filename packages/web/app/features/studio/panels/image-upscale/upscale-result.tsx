@@ -1,5 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../../ui/button.tsx";
+import { useLingui } from "@lingui/react/macro";
+import { ImagePlus } from "lucide-react";
 import { type ResultProps, useComparedResult } from "../../canvas/compared-result.tsx";
 import { UseAsInput } from "../../canvas/use-as-input.tsx";
 import type { View } from "../../canvas/view.ts";
@@ -9,13 +9,7 @@ export function useUpscaleResult({ onRemove, ...props }: ResultProps & { onRemov
   const { t } = useLingui();
   return useComparedResult(props, ({ image, name }) => ({
     alt: t`${name}, enlarged`,
-    next: (
-      <>
-        <UseAsInput image={image} />
-        <Button variant="quiet" onClick={onRemove}>
-          <Trans>New photo</Trans>
-        </Button>
-      </>
-    ),
+    next: <UseAsInput image={image} />,
+    wayOut: { label: t`New photo`, icon: <ImagePlus aria-hidden="true" />, onSelect: onRemove },
   }));
 }
