@@ -41,7 +41,13 @@ export const TaskImage = z.object({
 });
 export type TaskImage = z.infer<typeof TaskImage>;
 
-export const TaskInput = z.object({ name: z.string(), id: z.string(), image_url: z.string() });
+export const TaskInput = z.object({
+  name: z.string(),
+  id: z.string(),
+  image_url: z.string(),
+  /** What the file was called when it was sent; absent for what a task made. */
+  file_name: z.string().optional(),
+});
 export type TaskInput = z.infer<typeof TaskInput>;
 
 /** Quiet words under a result: things the person should know that are not failures. */

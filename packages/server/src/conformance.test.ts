@@ -124,7 +124,7 @@ describe("Generation", () => {
     const { body } = await post("/generation/upload", form({ file: file() }), ann);
     expect(body).toMatchObject({ success: true, file_id: body.id, url: body.image_url });
     const task = (await post("/faceswap/remove-background", { image: body.id })).body;
-    expect(task).toMatchObject({ success: true, inputs: [{ name: "image", id: body.id }] });
+    expect(task).toMatchObject({ success: true, inputs: [{ name: "image", id: body.id, file_name: "photo.png" }] });
   });
 });
 

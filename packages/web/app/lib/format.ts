@@ -39,6 +39,8 @@ export function formatter(language: Language) {
     /** "1536 × 1024". */
     pixels: (width: number, height: number) => `${width} × ${height}`,
     dateTime: (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso)),
+    /** "Nov 27, 2026". */
+    date: (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(iso)),
     /** "Nov 27, 14:05". */
     dayTime: (iso: string) =>
       new Intl.DateTimeFormat(language, { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(

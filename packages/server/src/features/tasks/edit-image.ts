@@ -7,7 +7,7 @@ import type { Bind, Call } from "../../platform/bind.ts";
 import type { ImageEngine } from "../../ports/image-engine.ts";
 import { type ChangeDeps, harvestOf, methodOf, neededPicture } from "./change.ts";
 import { editOf, pictureOf, stepOf } from "./edit-steps.ts";
-import { keepSent, printOf, type Sent, sentPicture } from "./picture-inputs.ts";
+import { inputOf, keepSent, printOf, type Sent, sentPicture } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";
 import type { TaskPicture } from "./tasks.tables.ts";
 import { callTool } from "./tool-call.ts";
@@ -65,8 +65,9 @@ async function keepSteps(deps: ChangeDeps, call: Call<typeof route>, steps: Retu
       kept.push(step);
       continue;
     }
-    const { imageId } = await keepSent(deps, call.identity, "image-edit", sent);
-    inputs.push({ name: inputName(index), imageId });
+    const picture = await keepSent(deps, call.identity, "image-edit", sent);
+    const { imageId } = picture;
+    inputs.push(inputOf(inputName(index), picture));
     kept.push(step.kind === "erase" ? { ...step, mask: imageId } : ({ ...step, picture: imageId } as EditStep));
   }
   return { steps: kept, inputs };
@@ -93,7 +94,7 @@ export function bindEditImageRoutes(bind: Bind, deps: ChangeDeps): void {
       parameters: { ...parameters },
       images: 1,
       workUnits: photoWork["image-edit"](image),
-      inputs: [{ name: "image", imageId: image.imageId }, ...kept.inputs],
+      inputs: [inputOf("image", image), ...kept.inputs],
     });
   });
 }

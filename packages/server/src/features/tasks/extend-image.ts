@@ -16,7 +16,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { type ChangeDeps, harvestOf, methodOf, neededPicture } from "./change.ts";
 import { directionOf } from "./extension.rules.ts";
-import { keepSent, printOf } from "./picture-inputs.ts";
+import { inputOf, keepSent, printOf } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";
 import { callTool } from "./tool-call.ts";
 
@@ -55,14 +55,14 @@ export function bindExtendImageRoutes(bind: Bind, deps: ChangeDeps): void {
     const direction = directionOf(body.direction);
     if (!direction) throw new AppError("DIRECTION_INVALID");
     const prompt = promptOf(body.prompt);
-    const { imageId, width, height } = await keepSent(deps, call.identity, "image-extension", sent);
+    const kept = await keepSent(deps, call.identity, "image-extension", sent);
     const { top, right, bottom, left, aspect, format } = body;
     const given = { ...(top && { top }), ...(right && { right }), ...(bottom && { bottom }), ...(left && { left }), aspect };
-    const growth = growthOf({ width, height }, given, direction);
-    const size = grownSize({ width, height }, growth);
+    const growth = growthOf(kept, given, direction);
+    const size = grownSize(kept, growth);
     if (isTooLarge(size)) throw new AppError("RESULT_TOO_LARGE", { limitPixels: resultLimits.pixels });
     // The picture has the shape that was asked for already.
-    if (size.width === width && size.height === height) throw new AppError("REQUEST_INVALID", { field: "aspect" });
+    if (size.width === kept.width && size.height === kept.height) throw new AppError("REQUEST_INVALID", { field: "aspect" });
     const chosen = { direction, ...prompt, ...growth, ...(aspect && { aspect }), format };
     const parameters: Parameters = { ...chosen, seed: body.seed ?? randomInt(2 ** 32) };
     return callTool(deps, call, {
@@ -71,7 +71,7 @@ export function bindExtendImageRoutes(bind: Bind, deps: ChangeDeps): void {
       parameters: { ...parameters },
       images: 1,
       workUnits: photoWork["image-extension"](size),
-      inputs: [{ name: "image", imageId }],
+      inputs: [inputOf("image", kept)],
     });
   });
 }

@@ -3,7 +3,7 @@ import { faceSwap as route } from "@proofsheet/contract/faceswap";
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { type ChangeDeps, harvestOf, methodOf } from "./change.ts";
-import { keepSent, printOf, sentPicture } from "./picture-inputs.ts";
+import { inputOf, keepSent, printOf, sentPicture } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";
 import { callTool } from "./tool-call.ts";
 
@@ -44,10 +44,7 @@ export function bindFaceSwapRoutes(bind: Bind, deps: ChangeDeps): void {
       images: 1,
       workUnits: photoWork["face-swap"](keptTarget),
       // The target is the picture that changes.
-      inputs: [
-        { name: "target_image", imageId: keptTarget.imageId },
-        { name: "source_image", imageId: keptSource.imageId },
-      ],
+      inputs: [inputOf("target_image", keptTarget), inputOf("source_image", keptSource)],
     });
   });
 }

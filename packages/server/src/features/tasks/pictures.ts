@@ -10,12 +10,14 @@ export interface KeptPicture {
   height: number;
   /** What an upload's bytes were; null for a picture that a task made. */
   sourceFormat: string | null;
+  /** What its owner called it, where that is known. */
+  fileName: string | null;
 }
 
 /** What tasks need of the pictures' keeper (uploads); joined in compose. */
 export interface Pictures {
   /** Makes an encoded picture of a stranger safe and keeps it. */
-  keep(identity: Identity, bytes: Uint8Array): Promise<KeptPicture>;
+  keep(identity: Identity, file: { bytes: Uint8Array; fileName?: string | undefined }): Promise<KeptPicture>;
   /** The caller's own picture; IMAGE_NOT_FOUND otherwise. */
   find(ownerId: OwnerId, imageId: string): Promise<KeptPicture>;
   read(ownerId: OwnerId, imageId: ImageId): Promise<Uint8Array>;

@@ -64,10 +64,11 @@ export async function readStanding({ db }: Pick<PresentDeps, "db">, identity: Id
 export async function presentTask(deps: PresentDeps, task: TaskRow, standing: Standing, language: Language): Promise<TaskEnvelope> {
   const images = task.images.map((image, index) => presentImage(image, task, index, deps));
   const address = images[0]?.image_url;
-  const inputs = task.inputs.map(({ name, imageId }) => ({
+  const inputs = task.inputs.map(({ name, imageId, fileName }) => ({
     name,
     id: imageId,
     image_url: deps.pictures.addressOf(imageId as ImageId, name).imageUrl,
+    ...(fileName !== undefined && { file_name: fileName }),
   }));
   const source = inputs[0]?.image_url;
   const estimate = isFinished(task) ? undefined : estimateSeconds(standing.pace[task.action] ?? [], task.workUnits);

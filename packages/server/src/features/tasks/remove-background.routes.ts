@@ -3,7 +3,7 @@ import { removeBackground } from "@proofsheet/contract/faceswap";
 import type { Bind } from "../../platform/bind.ts";
 import type { ChangeDeps } from "./change.ts";
 import { neededPicture } from "./change.ts";
-import { keepSent, printOf } from "./picture-inputs.ts";
+import { inputOf, keepSent, printOf } from "./picture-inputs.ts";
 import type { RemoveBackgroundParameters } from "./remove-background.ts";
 import { callTool } from "./tool-call.ts";
 
@@ -24,7 +24,7 @@ export function bindRemoveBackgroundRoutes(bind: Bind, deps: ChangeDeps): void {
       parameters: { ...parameters },
       images: 1,
       workUnits: photoWork["background-removal"](),
-      inputs: [{ name: "image", imageId: source.imageId }],
+      inputs: [inputOf("image", source)],
     });
   });
 }

@@ -16,6 +16,8 @@ export interface DeliveredImage {
 export interface TaskPicture {
   name: string;
   imageId: string;
+  /** What its owner called the file, where that is known. */
+  fileName?: string;
 }
 /** What a run told beside its pictures. */
 export interface Findings {

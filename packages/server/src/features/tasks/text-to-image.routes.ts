@@ -4,7 +4,7 @@ import { submitTextToImage, type TextToImageBody } from "@proofsheet/contract/ge
 import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { type ChangeDeps, methodOf } from "./change.ts";
-import { keepSent, printOf, type Sent, sentPicture } from "./picture-inputs.ts";
+import { inputOf, keepSent, printOf, type Sent, sentPicture } from "./picture-inputs.ts";
 import { sizeOf, type TextToImageParameters, textToImageWork } from "./text-to-image.parameters.ts";
 import { callTool } from "./tool-call.ts";
 
@@ -65,7 +65,7 @@ export function bindTextToImageRoutes(bind: Bind, deps: ChangeDeps): void {
       parameters: { ...parameters },
       images: parameters.n,
       workUnits: textToImageWork(size ?? source ?? { width: 1024, height: 1024 }, parameters.n),
-      inputs: source ? [{ name: "image", imageId: source.imageId }] : [],
+      inputs: source ? [inputOf("image", source)] : [],
     });
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Bind } from "../../platform/bind.ts";
 import { type ChangeDeps, harvestOf, methodOf, neededPicture } from "./change.ts";
 import { enlargedSize } from "./extension.rules.ts";
-import { keepSent, printOf } from "./picture-inputs.ts";
+import { inputOf, keepSent, printOf } from "./picture-inputs.ts";
 import type { Runner } from "./runner.ts";
 import { callTool } from "./tool-call.ts";
 
@@ -39,7 +39,7 @@ export function bindUpscaleRoutes(bind: Bind, deps: ChangeDeps): void {
       parameters: { ...parameters },
       images: 1,
       workUnits: photoWork["image-upscale"](size),
-      inputs: [{ name: "image", imageId: kept.imageId }],
+      inputs: [inputOf("image", kept)],
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { PictureFormat } from "@proofsheet/contract";
+import { plainFileName } from "./file-name.ts";
 
 const extensions: Record<PictureFormat, string> = { png: "png", jpeg: "jpg", webp: "webp" };
 
@@ -10,15 +11,10 @@ export function dispositionOf(download: string | undefined, format: PictureForma
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(name)}`;
 }
 
-/** The last part of what was asked for, without what a file system or a header could take for something else. */
+/** What was asked for, with the ending that the bytes have. */
 function fileNameOf(asked: string, format: PictureFormat): string {
-  const last = asked.split(/[/\\]/).at(-1) ?? "";
-  const plain = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, "")
-    .replace(/\.(png|jpe?g|webp)$/i, "")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
-  const name = [...plain].slice(0, 100).join("") || "picture";
-  return `${name}.${extensions[format]}`;
+  const name = plainFileName(asked).replace(/\.(png|jpe?g|webp)$/i, "");
+  return `${name || "picture"}.${extensions[format]}`;
 }
 
 const encodeRfc8187 = (text: string): string =>

@@ -8,6 +8,7 @@ import type { RateLimiter } from "../../platform/rate-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ImageEngine } from "../../ports/image-engine.ts";
 import type { ObjectStore } from "../../ports/object-store.ts";
+import { plainFileName } from "./file-name.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import type { AddressSigner } from "./signed-address.ts";
 import { insertPicture, type PictureRow, readOwnPicture } from "./uploads.store.ts";
@@ -30,11 +31,18 @@ export interface FinishedPicture {
   height: number;
   hasAlpha: boolean;
 }
+/** A picture as a stranger sends it. */
+export interface SentFile {
+  bytes: Uint8Array;
+  fileName?: string | undefined;
+}
 export interface KeptPicture {
   imageId: ImageId;
   firstFrameOnly: boolean;
   /** What an upload's bytes were; null for a result. */
   sourceFormat: string | null;
+  /** What its owner called it, where that is known. */
+  fileName: string | null;
   width: number;
   height: number;
   sizeBytes: number;
@@ -49,10 +57,11 @@ function storeKeyOf(imageId: string): string {
   return `${imageId.slice(-2)}/${imageId}`;
 }
 
-const kept = ({ id, firstFrameOnly, sourceFormat, width, height, sizeBytes, hasAlpha }: PictureRow): KeptPicture => ({
+const kept = ({ id, firstFrameOnly, sourceFormat, fileName, width, height, sizeBytes, hasAlpha }: PictureRow): KeptPicture => ({
   imageId: id,
   firstFrameOnly,
   sourceFormat,
+  fileName,
   width,
   height,
   sizeBytes,
@@ -90,14 +99,15 @@ export function createPictures(deps: PicturesDeps) {
 
   return {
     /** Makes an encoded picture of a stranger safe, and keeps what came out; the bytes that were sent are dropped. */
-    keep: async (identity: Identity, bytes: Uint8Array, signal?: AbortSignal): Promise<KeptPicture> => {
+    keep: async (identity: Identity, { bytes, fileName: asked = "" }: SentFile, signal?: AbortSignal): Promise<KeptPicture> => {
       if (bytes.byteLength > uploadLimits.fileBytes) throw new AppError("IMAGE_TOO_LARGE", { limitBytes: uploadLimits.fileBytes });
       await limiter.take(`upload:${identity.addressHash}`, uploadLimit);
       const { picture, firstFrameOnly, sourceFormat } = await inspectUpload(deps.engine, bytes, signal);
       await deps.admitPicture({ bytes: picture.bytes, which: "given" }, signal);
       const imageId = newId<ImageId>("img", clock.now().getTime());
       await write(imageId, picture);
-      const row: PictureRow = { ...rowOf(ownerOf(identity), imageId, picture), kind: "upload", firstFrameOnly, sourceFormat };
+      const fileName = plainFileName(asked) || null;
+      const row: PictureRow = { ...rowOf(ownerOf(identity), imageId, picture), kind: "upload", firstFrameOnly, sourceFormat, fileName };
       await insertPicture(db, row);
       return kept(row);
     },

@@ -18,7 +18,7 @@ export interface UploadsRoutesDeps {
 export function bindUploadsRoutes(bind: Bind, { db, store, signer, pictures }: UploadsRoutesDeps): void {
   bind(generation.upload, async ({ identity, files: { file }, signal }) => {
     if (!file) throw new AppError("IMAGE_MISSING", {});
-    const { imageId, width, height, sizeBytes, hasAlpha, firstFrameOnly } = await pictures.keep(identity, file.bytes, signal);
+    const { imageId, width, height, sizeBytes, hasAlpha, firstFrameOnly } = await pictures.keep(identity, file, signal);
     const { imageUrl } = pictures.addressOf(imageId, imageId);
     return {
       success: true as const,

@@ -18,6 +18,8 @@ export const pictures = pgTable(
     firstFrameOnly: boolean("first_frame_only").notNull().default(false),
     /** What the bytes of an upload were, before they were made safe. */
     sourceFormat: text("source_format"),
+    /** What its owner called it; null for a result, and where none was told. */
+    fileName: text("file_name"),
     storeKey: text("store_key").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -9,7 +9,7 @@ export const privacy: LegalDocument = {
         title: "What is kept",
         paragraphs: [
           "With an account: your name, email address, a hash of your password (never the password), your plan, your sessions and the credits you bought and spent.",
-          "For each task: the prompt and settings, the pictures you gave and the pictures that were made, when, and what they cost. A visitor's tasks belong to the browser that made them.",
+          "For each task: the prompt and settings, the pictures you gave with the names of their files, the pictures that were made, when, and what they cost. A visitor's tasks belong to the browser that made them.",
           "The network address of a request is used to limit abuse. There are no advertising or tracking services in this site.",
         ],
       },
@@ -51,7 +51,7 @@ export const privacy: LegalDocument = {
         title: "我们保存什么",
         paragraphs: [
           "注册账户后：姓名、邮箱、密码的散列值（从不保存密码本身）、套餐、登录会话，以及购买和使用积分的记录。",
-          "每次任务：描述与设置、你上传的图片和生成的图片、时间与费用。未登录访客的任务归产生它的浏览器所有。",
+          "每次任务：描述与设置、你上传的图片及其文件名、生成的图片、时间与费用。未登录访客的任务归产生它的浏览器所有。",
           "请求的网络地址用于防止滥用。本站没有广告或跟踪服务。",
         ],
       },

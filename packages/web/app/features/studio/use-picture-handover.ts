@@ -15,10 +15,10 @@ async function fileFrom(url: string, name: string, kind: PictureKind): Promise<F
 const nameOf = (url: string): string => url.split("?")[0]?.split("/").pop() || "picture";
 
 /** Only our own pictures: an address from elsewhere has no business here. */
-function handedPicture(state: unknown): { url: string; format: string } | undefined {
-  const { pictureUrl, format } = (state ?? {}) as { pictureUrl?: unknown; format?: unknown };
+function handedPicture(state: unknown): { url: string; name: string } | undefined {
+  const { pictureUrl, name } = (state ?? {}) as { pictureUrl?: unknown; name?: unknown };
   if (typeof pictureUrl !== "string" || new URL(pictureUrl, location.href).origin !== location.origin) return undefined;
-  return { url: pictureUrl, format: typeof format === "string" ? format : "png" };
+  return { url: pictureUrl, name: typeof name === "string" ? name : nameOf(pictureUrl) };
 }
 
 /** Takes the picture that another tool handed over with the navigation, once; gives a way to take one by its address. */
@@ -34,6 +34,6 @@ export function usePictureHandover(
       showToast(t`The picture could not be read. Try again.`);
     }
   };
-  useHandover(handedPicture, ({ url, format }) => void fetchPicture(url, `picture.${format}`));
+  useHandover(handedPicture, ({ url, name }) => void fetchPicture(url, name));
   return fetchPicture;
 }

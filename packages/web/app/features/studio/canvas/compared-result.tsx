@@ -8,6 +8,7 @@ import type { WayOut } from "../../../ui/result-bar.tsx";
 import { pictureOf } from "../picture-state.ts";
 import type { RunState } from "../run-state.ts";
 import type { PictureInput } from "../use-picture.ts";
+import { usePictureNames } from "../use-picture-names.ts";
 import type { Backdrop } from "./backdrop-switch.tsx";
 import { BeforePhoto, Compared, CompareSwitch } from "./compared.tsx";
 import { ResultActions } from "./result-actions.tsx";
@@ -68,6 +69,7 @@ const sameShape = 0.01;
 export function useComparedResult(props: ResultProps, partsOf: (finished: Finished) => ResultParts): View | undefined {
   const { state, input, numberOf, onRun, onReuse } = props;
   const { t } = useLingui();
+  const names = usePictureNames();
   const data = useImageData();
   const [mode, setMode] = useState<CompareMode>("split");
   const [zoomedId, setZoomedId] = useState<string>();
@@ -76,7 +78,7 @@ export function useComparedResult(props: ResultProps, partsOf: (finished: Finish
   const image = task?.images[0];
   const beforeUrl = task && (task.source_image_url ?? own?.url);
   const finished: Finished | undefined = task &&
-    image && { task, image, name: own?.name ?? t`photo`, beforeUrl, number: numberOf(task.task_id) };
+    image && { task, image, name: names.ofInput(task), beforeUrl, number: numberOf(task.task_id) };
   const parts = finished && partsOf(finished);
   const measured = usePictureRatio(parts?.mayDifferInShape ? beforeUrl : undefined);
   if (!finished || !parts || state.at !== "done") return undefined;

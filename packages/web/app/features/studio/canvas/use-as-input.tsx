@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { TaskImage } from "@proofsheet/contract";
+import type { TaskEnvelope, TaskImage } from "@proofsheet/contract";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { doors } from "../doors.ts";
 import { pageTools } from "../page-tools.ts";
+import { usePictureNames } from "../use-picture-names.ts";
 import { nextStepWords } from "../words.ts";
 
 /** Takes a result to another tool, or back to its own. */
-export function UseAsInput({ image }: { image: TaskImage }) {
+export function UseAsInput({ task, image }: { task: TaskEnvelope; image: TaskImage }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const names = usePictureNames();
   const steps = pageTools.flatMap((page) => {
     const words = nextStepWords[page];
     return words ? [{ page, words, ...doors[page] }] : [];
@@ -28,7 +30,7 @@ export function UseAsInput({ image }: { image: TaskImage }) {
         <MenuItem
           key={page}
           icon={<Icon aria-hidden="true" />}
-          onSelect={() => void navigate(path, { state: { pictureUrl: image.image_url, format: image.format } })}
+          onSelect={() => void navigate(path, { state: { pictureUrl: image.image_url, name: names.ofResult(task, image) } })}
         >
           {t(words)}
         </MenuItem>

@@ -7,7 +7,7 @@ import type { Brush } from "../../brush/use-brush.ts";
 import { useZoom } from "../../brush/use-zoom.ts";
 import { usePhotoView } from "../../canvas/photo-view.tsx";
 import type { PanelProps } from "../../panel.ts";
-import { pictureOf } from "../../picture-state.ts";
+import { ownNameOf } from "../../picture-names.ts";
 import { RunFoot } from "../../run-foot.tsx";
 import { isBusy, taskOf } from "../../run-state.ts";
 import { StudioFrame } from "../../studio-frame.tsx";
@@ -16,6 +16,7 @@ import { usePhotoRun } from "../../use-photo-run.ts";
 import { putBack } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { usePictureNames } from "../../use-picture-names.ts";
 import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { mostPhotos } from "./batch/batch.rules.ts";
@@ -35,6 +36,7 @@ const tool = "background-removal";
 
 export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
+  const names = usePictureNames();
   const [form, change] = useKeptForm(tool, emptyForm);
   const [brush, setBrush] = useState<Brush>({ tool: "paint", radius: 0.02 });
   const { input, run, openTask, sheetOpen, setSheetOpen, there, remove } = usePhotoRun(tool, { onTasksChanged });
@@ -62,7 +64,7 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   };
   const reuse = (task: TaskEnvelope) => {
     change(formFrom(task.parameters));
-    putBack(input, task, t`photo`);
+    putBack(input, task, names.ofInput(task));
     setSheetOpen(true);
   };
   useSettingsHandover(reuse);
@@ -127,7 +129,7 @@ export function CutOutPanel({ history, numberOf, onTasksChanged }: PanelProps) {
             <RefineFoot
               refine={refining}
               format={formFrom(task?.parameters ?? {}).format}
-              fileName={refinedName(pictureOf(input.state)?.name)}
+              fileName={refinedName(task && ownNameOf(task))}
             />
           ) : batching ? (
             <BatchFoot batch={batch} form={form} />

@@ -35,7 +35,7 @@ export function useCutOutResult({ onRemove, inBatch, onRefine, ...props }: CutOu
               <Trans>Refine</Trans>
             </Button>
           )}
-          <UseAsInput image={image} />
+          <UseAsInput task={task} image={image} />
         </>
       ),
       wayOut: inBatch

@@ -13,6 +13,7 @@ import { useKeptForm } from "../../use-kept-form.ts";
 import { type PictureInput, putBack, usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { usePictureNames } from "../../use-picture-names.ts";
 import { useRun } from "../../use-run.ts";
 import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { FaceBoxes } from "./face-boxes.tsx";
@@ -27,6 +28,7 @@ const tool = "face-swap";
 
 export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
+  const names = usePictureNames();
   const [form, change] = useKeptForm(tool, emptyForm);
   const [sheetOpen, setSheetOpen] = useState(false);
   const source = useSwapPicture("source_image", form.sourceFace, (sourceFace) => change({ sourceFace }));
@@ -64,7 +66,7 @@ export function SwapPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const reuse = (task: TaskEnvelope) => {
     run.clear();
     change(formFrom(task.parameters));
-    for (const { input } of [source, target]) putBack(input, task, t`photo`);
+    for (const { input } of [source, target]) putBack(input, task, names.ofInput(task, input.field));
     setSheetOpen(true);
   };
   useSettingsHandover(reuse);

@@ -8,7 +8,7 @@ import type { View } from "../../canvas/view.ts";
 /** A finished swap, compared with the target. It says of itself that it is a composite. */
 export function useSwapResult({ onBack, ...props }: ResultProps & { onBack: () => void }): View | undefined {
   const { t } = useLingui();
-  return useComparedResult(props, ({ image, name, number }) => ({
+  return useComparedResult(props, ({ task, image, name, number }) => ({
     alt: t`${name} with another face`,
     caption: number === undefined ? t`Composite` : t`No. ${number} · Composite`,
     note: (
@@ -16,7 +16,7 @@ export function useSwapResult({ onBack, ...props }: ResultProps & { onBack: () =
         <Trans>A composite of two photos. Say so where you show it.</Trans>
       </p>
     ),
-    next: <UseAsInput image={image} />,
+    next: <UseAsInput task={task} image={image} />,
     wayOut: { label: t`Back to the two pictures`, icon: <ArrowLeft aria-hidden="true" />, onSelect: onBack },
   }));
 }

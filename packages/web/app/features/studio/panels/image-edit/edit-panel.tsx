@@ -15,6 +15,7 @@ import { usePhotoRun } from "../../use-photo-run.ts";
 import { putBack, usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { usePictureNames } from "../../use-picture-names.ts";
 import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { EditControls } from "./edit-controls.tsx";
@@ -29,6 +30,7 @@ const unknownSize = { width: 1024, height: 1024 };
 
 export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
+  const names = usePictureNames();
   const { input, run, openTask, sheetOpen, setSheetOpen, there, remove } = usePhotoRun(tool, { onTasksChanged });
   const ground = usePicture(tool, "picture");
   const groundBox = useRef<HTMLFieldSetElement>(null);
@@ -66,16 +68,17 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     const source = task.inputs.find(({ name }) => name === "image");
     const again = formFrom(task.parameters);
     change({ ...again, paintedOn: source?.id ?? "" });
-    putBack(input, task, t`photo`);
-    putBack(ground, task, t`photo`, `steps.${again.drafts.findIndex(needsPicture)}`);
+    putBack(input, task, names.ofInput(task));
+    const groundName = `steps.${again.drafts.findIndex(needsPicture)}`;
+    putBack(ground, task, names.ofInput(task, groundName), groundName);
     run.clear();
     setSheetOpen(true);
   };
   useSettingsHandover(reuse);
-  const goOn = (url: string) => {
+  const goOn = (url: string, name: string) => {
     change({ ...emptyForm, format: form.format });
     setSheetOpen(true);
-    void fetchPicture(url);
+    void fetchPicture(url, name);
   };
 
   const painting = usePainting(pictureOf(input.state), steps, remove);

@@ -5,10 +5,11 @@ import { type ResultProps, useComparedResult } from "../../canvas/compared-resul
 import { UseAsInput } from "../../canvas/use-as-input.tsx";
 import type { View } from "../../canvas/view.ts";
 import { pictureOf } from "../../picture-state.ts";
+import { usePictureNames } from "../../use-picture-names.ts";
 
 export interface EditResultProps extends ResultProps {
   /** The result is the next photo. */
-  onContinue: (url: string) => void;
+  onContinue: (url: string, name: string) => void;
   /** To the photo and its steps. */
   onBack: () => void;
 }
@@ -16,15 +17,16 @@ export interface EditResultProps extends ResultProps {
 /** A finished edit. */
 export function useEditResult({ onContinue, onBack, ...props }: EditResultProps): View | undefined {
   const { t } = useLingui();
-  return useComparedResult(props, ({ image, name }) => ({
+  const names = usePictureNames();
+  return useComparedResult(props, ({ task, image, name }) => ({
     alt: t`${name}, edited`,
     mayDifferInShape: true,
     next: (
       <>
-        <Button variant="quiet" onClick={() => onContinue(image.image_url)}>
+        <Button variant="quiet" onClick={() => onContinue(image.image_url, names.ofResult(task, image))}>
           <Trans>Edit further</Trans>
         </Button>
-        <UseAsInput image={image} />
+        <UseAsInput task={task} image={image} />
       </>
     ),
     wayOut: pictureOf(props.input.state) && {

@@ -25,7 +25,7 @@ export function useExtendResult({ onRemove, ...props }: ResultProps & { onRemove
           {outlined ? t`Hide outline` : t`Outline`}
         </Button>
       ),
-      next: <UseAsInput image={image} />,
+      next: <UseAsInput task={task} image={image} />,
       wayOut: { label: t`New photo`, icon: <ImagePlus aria-hidden="true" />, onSelect: onRemove },
     };
   });

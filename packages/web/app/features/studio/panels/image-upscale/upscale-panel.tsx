@@ -13,6 +13,7 @@ import { usePhotoRun } from "../../use-photo-run.ts";
 import { putBack } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { usePictureNames } from "../../use-picture-names.ts";
 import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sampleUrls } from "../photo-samples.ts";
 import { UpscaleControls } from "./upscale-controls.tsx";
@@ -23,6 +24,7 @@ const tool = "image-upscale";
 
 export function UpscalePanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
+  const names = usePictureNames();
   const format = useFormat();
   const [form, change] = useKeptForm(tool, emptyForm);
   const { input, run, openTask, sheetOpen, setSheetOpen, there, remove } = usePhotoRun(tool, { onTasksChanged });
@@ -43,7 +45,7 @@ export function UpscalePanel({ history, numberOf, onTasksChanged }: PanelProps) 
   };
   const reuse = (task: TaskEnvelope) => {
     change(formFrom(task.parameters));
-    putBack(input, task, t`photo`);
+    putBack(input, task, names.ofInput(task));
     setSheetOpen(true);
   };
   useSettingsHandover(reuse);

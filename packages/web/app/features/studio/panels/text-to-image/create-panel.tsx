@@ -14,6 +14,7 @@ import { useKeptForm } from "../../use-kept-form.ts";
 import { putBack, usePicture } from "../../use-picture.ts";
 import { usePictureDrops } from "../../use-picture-drops.ts";
 import { usePictureHandover } from "../../use-picture-handover.ts";
+import { usePictureNames } from "../../use-picture-names.ts";
 import { useRun } from "../../use-run.ts";
 import { useSettingsHandover } from "../../use-settings-handover.ts";
 import { sizeOf, type Variant, withVariant } from "../scene/scene-form.ts";
@@ -40,6 +41,7 @@ const noFaults: ReadonlySet<CreateFault> = new Set();
 
 export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
+  const names = usePictureNames();
   const [form, change] = useKeptForm(tool, emptyForm);
   const [faults, setFaults] = useState(noFaults);
   const [sheetOpen, setSheetOpen] = useState(true);
@@ -88,7 +90,7 @@ export function CreatePanel({ history, numberOf, onTasksChanged }: PanelProps) {
   };
   const reuse = (task: TaskEnvelope) => {
     edit(formFrom(task.parameters, task.images[0]?.seed));
-    putBack(input, task, t`photo`);
+    putBack(input, task, names.ofInput(task));
     setSheetOpen(true);
   };
 

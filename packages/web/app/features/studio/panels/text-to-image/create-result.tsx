@@ -14,6 +14,7 @@ import { useImageData } from "../../canvas/use-image-data.ts";
 import type { View } from "../../canvas/view.ts";
 import { actualWidth, ZoomButton } from "../../canvas/zoom-button.tsx";
 import type { RunState } from "../../run-state.ts";
+import { usePictureNames } from "../../use-picture-names.ts";
 import type { Variant } from "../scene/scene-form.ts";
 import { sheetRatio, useCaption } from "../scene/scene-view.tsx";
 import { VariantItems } from "../scene/variants.tsx";
@@ -32,6 +33,7 @@ type Layout = "sheet" | "single";
 /** The pictures of a run: all of them, or one alone, compared with the picture that it was made from. */
 export function useCreateResult({ state, numberOf, onRun, onReuse, onVariant }: CreateResultProps): View | undefined {
   const { t } = useLingui();
+  const names = usePictureNames();
   const data = useImageData();
   const caption = useCaption();
   const [mode, setMode] = useState<CompareMode>("split");
@@ -91,7 +93,7 @@ export function useCreateResult({ state, numberOf, onRun, onReuse, onVariant }: 
         ) : before ? (
           <Compared
             key={task.task_id}
-            before={<BeforePhoto url={before} name={t`photo`} />}
+            before={<BeforePhoto url={before} name={names.ofInput(task)} />}
             after={<div className={stage.fill}>{picture}</div>}
             mode={mode}
             arriving={state.fresh}
@@ -115,7 +117,7 @@ export function useCreateResult({ state, numberOf, onRun, onReuse, onVariant }: 
             )
           }
         >
-          <UseAsInput image={image} />
+          <UseAsInput task={task} image={image} />
         </ResultActions>
       </>
     ),

@@ -76,7 +76,7 @@ export function useWallpaperResult({ state, numberOf, onRun, onReuse, onVariant 
           onReuse={() => onReuse(task)}
           more={<VariantItems action={task.action} onVariant={(variant) => onVariant(task, variant)} />}
         >
-          <UseAsInput image={image} />
+          <UseAsInput task={task} image={image} />
         </ResultActions>
       </>
     ),
