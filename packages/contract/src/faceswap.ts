@@ -190,6 +190,8 @@ export const FaceBox = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
+  /** Pixels: how wide a face would be that shows as much detail. It is less than the width where a picture was enlarged or is blurred. */
+  detail_width: z.number(),
   confidence: z.number().min(0).max(1),
 });
 export type FaceBox = z.infer<typeof FaceBox>;

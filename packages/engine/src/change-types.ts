@@ -36,11 +36,22 @@ export interface SwapFacesRequest {
 export interface DetectFacesRequest {
   bytes: Uint8Array;
 }
+/** In pixels of the upright picture. */
+export interface DetectedFace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How wide a face would be that shows as much detail: less than `width` where the picture was enlarged or is out of focus. */
+  detailWidth: number;
+  /** 0 to 1. */
+  confidence: number;
+}
 export interface DetectFacesResult {
   width: number;
   height: number;
-  /** Pixels of the upright picture, from left to right. */
-  faces: { x: number; y: number; width: number; height: number; confidence: number }[];
+  /** From left to right. */
+  faces: DetectedFace[];
 }
 
 export interface SelectSubjectRequest {

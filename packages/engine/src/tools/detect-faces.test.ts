@@ -71,4 +71,34 @@ describe("faces of a picture", { timeout: 60_000 }, () => {
       .toBuffer();
     expect(await facesOf(plain)).toEqual({ width: 300, height: 200, faces: [] });
   });
+
+  it.each([
+    ["host", 4],
+    ["clerk", 6],
+    ["woman", 6],
+  ] as const)(
+    "are found whole where one fills the picture, and not its parts as well: the %s, %i times as large",
+    async (person, scale) => {
+      expect((await facesOf(await portrait(person, scale))).faces).toHaveLength(1);
+    },
+  );
+
+  it("are told with how much they show: no more when they are enlarged, less when they are blurred", async () => {
+    const widthsOf = async (bytes: Buffer) => (await facesOf(bytes)).faces[0]!;
+    const photo = await widthsOf(await portrait("host", 1));
+    expect(photo.detailWidth).toBe(photo.width);
+    for (const scale of [2, 4, 6]) {
+      const { width, detailWidth } = await widthsOf(await portrait("host", scale));
+      expect(width / photo.width).toBeGreaterThan(0.9 * scale);
+      expect(detailWidth / photo.width).toBeGreaterThan(0.7);
+      expect(detailWidth / photo.width).toBeLessThan(1.6);
+    }
+    const blurred = await widthsOf(
+      await sharp(await portrait("host", 1))
+        .blur(2)
+        .png()
+        .toBuffer(),
+    );
+    expect(blurred.detailWidth).toBeLessThan(0.7 * photo.detailWidth);
+  });
 });

@@ -96,9 +96,23 @@ async function facesIn(networks: FaceNetworks, { raster, small, views }: Search,
     if (confidence < leastConfidence || Math.min(box.width, box.height) < leastFace) continue;
     faces.push({ ...box, confidence, score: confidence, frame: frameOf(landmarks) });
   }
-  return distinct(faces)
+  return whole(distinct(faces))
     .map(({ score: _, ...face }) => face)
     .sort((a, b) => a.x - b.x || a.y - b.y);
+}
+
+/** Of a smaller box: a face that lies so far inside another is a part of it, such as an eye under its brow, looked at from too near. */
+const partOfFace = 0.4;
+
+/** Without parts of surer faces. */
+const whole = <T extends FoundFace>(faces: readonly T[]): T[] =>
+  faces.filter((face) => !faces.some((other) => other.confidence > face.confidence && inside(face, other) > partOfFace));
+
+/** How much of the smaller of two boxes lies in the other. */
+function inside(a: FoundFace, b: FoundFace): number {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return (Math.max(0, across) * Math.max(0, down)) / Math.min(a.width * a.height, b.width * b.height);
 }
 
 /**

@@ -75,7 +75,7 @@ export class FakeEngine implements ImageEngine {
   edit: NonNullable<ImageEngine["edit"]> = (request, options) => this.#run(request, { picture }, options);
   /** Two faces, told from right to left. */
   detectFaces: NonNullable<ImageEngine["detectFaces"]> = (request, options) => {
-    const faces = [40, 8].map((x) => ({ x, y: 10, width: 12, height: 14, confidence: 0.9 }));
+    const faces = [40, 8].map((x) => ({ x, y: 10, width: 12, height: 14, detailWidth: 12, confidence: 0.9 }));
     return this.#run(request, { width: 64, height: 48, faces }, options);
   };
   selectSubject: NonNullable<ImageEngine["selectSubject"]> = (request, options) =>

@@ -16,8 +16,8 @@ import { type ConnectableAction, type Connections, withUpstreams } from "./with-
 const engine = createEngine();
 /** Two faces side by side, the second the larger. */
 const faces = [
-  { x: 6, y: 10, width: 12, height: 14, confidence: 0.9 },
-  { x: 40, y: 10, width: 16, height: 20, confidence: 0.9 },
+  { x: 6, y: 10, width: 12, height: 14, detailWidth: 12, confidence: 0.9 },
+  { x: 40, y: 10, width: 16, height: 20, detailWidth: 16, confidence: 0.9 },
 ];
 let found = faces;
 const helping = { ...engine, detectFaces: async () => ({ ok: true, value: { width: 64, height: 48, faces: found } }) as Outcome<never> };

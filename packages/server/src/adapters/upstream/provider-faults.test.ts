@@ -116,7 +116,7 @@ function chosen(text: string): UpstreamChoice {
 
 /** Finding faces takes longer than all else here together. */
 const oneFace: Engine["detectFaces"] = async () => {
-  const faces = [{ x: 20, y: 10, width: 20, height: 24, confidence: 0.9 }];
+  const faces = [{ x: 20, y: 10, width: 20, height: 24, detailWidth: 20, confidence: 0.9 }];
   return { ok: true, value: { width: 64, height: 48, faces } };
 };
 

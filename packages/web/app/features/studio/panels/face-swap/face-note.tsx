@@ -1,7 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import type { FaceBox } from "@proofsheet/contract/faceswap";
 import { Sentences } from "../../../../lib/sentences.tsx";
 import styles from "../controls.module.css";
-import { type FaceBox, tooSmallFor, usedFace } from "./swap-form.ts";
+import { tooSmallFor, usedFace } from "./swap-form.ts";
 import type { Faces } from "./use-faces.ts";
 
 interface ChosenFace {
@@ -32,7 +33,8 @@ function SizeWords({ own, wanted }: { own: FaceBox | undefined; wanted: FaceBox 
   if (!widths) return null;
   return (
     <Trans>
-      It is {widths.own} pixels wide and the one it replaces {widths.wanted}: it will look soft. A larger photo of this face is better.
+      It has the detail of a face {widths.own} pixels wide, and the one it replaces of {widths.wanted}: it will look soft. A larger or
+      sharper photo of this face is better.
     </Trans>
   );
 }

@@ -26,15 +26,15 @@ describe("what face swap sends", () => {
 });
 
 it("shows the face that the studio would take: the chosen one, else the largest", () => {
-  const faces = [10, 30, 20].map((width) => ({ x: 0, y: 0, width, height: 10 }));
+  const faces = [10, 30, 20].map((width) => ({ width, height: 10 }));
   expect(usedFace(faces, largestFace)).toBe(1);
   expect(usedFace(faces, 2)).toBe(2);
   // Of another picture: it has fewer faces.
   expect(usedFace(faces, 5)).toBe(1);
 });
 
-it("tells a face that would have to be enlarged more than twice", () => {
-  const wide = (width: number) => ({ x: 0, y: 0, width, height: width });
+it("tells a face with less than half of the detail that its place has", () => {
+  const wide = (width: number) => ({ detail_width: width });
   expect(tooSmallFor(wide(60.2), wide(180.7))).toEqual({ own: 60, wanted: 181 });
   expect(tooSmallFor(wide(100), wide(200))).toBeUndefined();
   expect(tooSmallFor(wide(400), wide(90))).toBeUndefined();

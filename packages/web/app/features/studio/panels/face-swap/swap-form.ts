@@ -1,5 +1,5 @@
 import { type PictureFormat, pictureFormats, type SwapQuality, swapQualities } from "@proofsheet/contract";
-import type { FaceSwapBody } from "@proofsheet/contract/faceswap";
+import type { FaceBox, FaceSwapBody } from "@proofsheet/contract/faceswap";
 
 export interface SwapForm {
   /** Which face, from the left; `largestFace` leaves it to the studio. */
@@ -38,15 +38,8 @@ export function formFrom({ source_face, target_face, quality, blend, format }: R
 
 const faceFrom = (value: unknown): number => (typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : largestFace);
 
-export interface FaceBox {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** The face that will be used: the one that was chosen, else the largest, as the studio takes it. */
-export function usedFace(faces: readonly FaceBox[], chosen: number): number {
+export function usedFace(faces: readonly Pick<FaceBox, "width" | "height">[], chosen: number): number {
   if (chosen >= 0 && chosen < faces.length) return chosen;
   const areas = faces.map(({ width, height }) => width * height);
   return areas.indexOf(Math.max(...areas));
@@ -55,8 +48,9 @@ export function usedFace(faces: readonly FaceBox[], chosen: number): number {
 /** A face that is enlarged more than so often looks soft beside what is around it. */
 const mostEnlarged = 2;
 
-/** Pixels of the two faces' widths, where the one is too small for the place of the other. */
-export function tooSmallFor(source: FaceBox, target: FaceBox): { own: number; wanted: number } | undefined {
-  if (target.width <= mostEnlarged * source.width) return undefined;
-  return { own: Math.round(source.width), wanted: Math.round(target.width) };
+/** Pixels of width that the two faces have the detail of, where the one has too little for the place of the other. */
+export function tooSmallFor(source: Detail, target: Detail): { own: number; wanted: number } | undefined {
+  const [own, wanted] = [source.detail_width, target.detail_width];
+  return wanted <= mostEnlarged * own ? undefined : { own: Math.round(own), wanted: Math.round(wanted) };
 }
+type Detail = Pick<FaceBox, "detail_width">;
