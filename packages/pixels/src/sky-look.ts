@@ -14,6 +14,21 @@ export function isSkyLike([r, g, b]: readonly [number, number, number]): boolean
   return luma > 0.55;
 }
 
+/** Part of the lowest row. */
+const leastAtFoot = 0.25;
+/** How much more blue than red has what is open sky all the way down, as around a bird or a tower. */
+const openBlue = 0.08;
+
+/**
+ * Whether it is the paper or cloth of a studio, which goes on under what stands on it: under a pale or a glowing sky there is
+ * land, and only a blue one is looked up into until nothing else is seen.
+ */
+export function isSweep({ width, data }: Plane, [r, , b]: readonly [number, number, number]): boolean {
+  if (b >= r + openBlue) return false;
+  const foot = data.subarray(data.length - width).reduce((sum, value) => sum + value, 0);
+  return foot > leastAtFoot * width;
+}
+
 /** Pixels of the small region around it in which its soft edge may lie. */
 const edge = 4;
 /** Below the first nothing of the sky is left, above the second nothing stands before it. */

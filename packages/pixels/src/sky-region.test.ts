@@ -81,3 +81,20 @@ describe("the sky of a photo", () => {
     expect(skyIn(found, (at) => Math.floor(at / width) > 236)).toBeLessThan(0.02);
   });
 });
+
+describe("the paper of a studio", () => {
+  /** On a sweep that goes on under it. */
+  const ball = (x: number, y: number): Color | undefined => (Math.hypot(x - 200, y - 180) < 60 ? [120, 60, 40] : undefined);
+  it.each<[string, Color]>([
+    ["white", [232, 230, 226]],
+    ["grey", [186, 184, 178]],
+    ["peach", [240, 205, 176]],
+  ])("%s, is no sky", (_, paper) => {
+    expect(skyRegion(under(paper, ball).raster)).toBeUndefined();
+  });
+  it("but a blue sky is one, with nothing of the land in the picture", () => {
+    const balloon = under([90, 140, 220], ball);
+    const found = skyRegion(balloon.raster);
+    expect(skyIn(found, (at) => !balloon.isThing(at))).toBeGreaterThan(0.9);
+  });
+});

@@ -2,7 +2,7 @@ import { boxBlur } from "./box-blur.ts";
 import { refineMatte } from "./matting.ts";
 import { createPlane, type Plane, type Raster } from "./raster.ts";
 import { type ColorPlanes, colorPlanes, resized, sizeWithin } from "./resample.ts";
-import { decided, isSkyLike } from "./sky-look.ts";
+import { decided, isSkyLike, isSweep } from "./sky-look.ts";
 import { withoutStanding } from "./sky-standing.ts";
 
 /** Longer side, in pixels, at which the sky is looked for. */
@@ -35,7 +35,7 @@ export function skyRegion(raster: Raster, inFront?: Plane): Plane | undefined {
   if (!model || !isSkyLike(model.mean)) return undefined;
   const region = withoutStanding(grown(colors, border, model, hidden), colors, oddIn(colors, border));
   const share = region.data.reduce((sum, value) => sum + value, 0) / region.data.length;
-  if (share < leastShare || share > mostShare) return undefined;
+  if (share < leastShare || share > mostShare || isSweep(region, model.mean)) return undefined;
   return decided(refineMatte(raster, region), region, inFront);
 }
 

@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { freeToday, useBalance } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { signOut, useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useProfile, useStats } from "./account-queries.ts";
 import styles from "./credits.module.css";
@@ -35,6 +36,9 @@ export function AccountCredits({ onLeave }: { onLeave: () => void }) {
         {historyOpen && <UsageHistory />}
       </div>
       <div className={styles.foot}>
+        <Link to="/pricing" className={buttonClass({ variant: "secondary" })} onClick={onLeave}>
+          <Trans>Buy credits</Trans>
+        </Link>
         <Button
           variant="quiet"
           onClick={() => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from "react";
 import { freeToday, useBalance } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { useHoverPopover } from "../../ui/use-hover-popover.ts";
 import styles from "./credit-pill.module.css";
 
@@ -58,11 +59,13 @@ function PillNumbers() {
   }
   const credits = balance?.credits ?? 0;
   const free = balance ? freeToday(balance) : 0;
+  // Where there is room for one number: of a nought and pictures that are free, the latter.
+  const paysFree = credits === 0 && free !== 0;
   return (
     <>
       {isUser && (
         <>
-          <span className={styles.number}>{format.number(credits)}</span>
+          <span className={classNames(styles.number, paysFree && styles.spare)}>{format.number(credits)}</span>
           <span className={styles.word}>
             <Plural value={credits} one="credit" other="credits" />
           </span>
@@ -73,7 +76,7 @@ function PillNumbers() {
           <Trans>−{format.number(balance.held)} held</Trans>
         </span>
       )}
-      <span className={isUser ? styles.free : styles.freeAlone}>
+      <span className={classNames(isUser && styles.free, paysFree && styles.paying)}>
         {free === null ? (
           <Trans>no daily limit</Trans>
         ) : (
