@@ -64,7 +64,7 @@ function ColorChoice({ color, onChoose }: { color: string; onChoose: (color: str
   const isPlain = (plainBackgrounds as readonly string[]).includes(color);
   return (
     <Swatches
-      label={t`Colour`}
+      label={t({ message: "Colour", context: "of a ground or of letters" })}
       swatches={plainBackgrounds.map((fill) => ({ value: fill as string, label: nameOf(fill), fill }))}
       value={color}
       onChoose={onChoose}

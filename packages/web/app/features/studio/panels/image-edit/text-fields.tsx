@@ -37,7 +37,7 @@ export function TextFields({ step, onChange }: FieldsOf<"text">) {
         onChoose={(font) => onChange({ font })}
       />
       <Swatches
-        label={t`Colour`}
+        label={t({ message: "Colour", context: "of a ground or of letters" })}
         swatches={inks.map((fill) => ({ value: fill as string, label: nameOf(fill), fill }))}
         value={step.color.toLowerCase()}
         onChoose={(color) => onChange({ color })}
