@@ -5,6 +5,7 @@ import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { deckCamera, heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
 import { farmRoad } from "./plan/farm-road.ts";
+import { fieldCamera, flowerField } from "./plan/flower-field.ts";
 import { focusOf } from "./plan/focus.ts";
 import { gasOf } from "./plan/gas.ts";
 import { landmarksOf, skylineAsked, withoutLandmarks } from "./plan/landmarks.ts";
@@ -47,23 +48,19 @@ export function drawnAsIllustration(reading: Reading, style: StyleId): string[] 
 const formOf = ({ thing }: SubjectReading): SubjectForm =>
   thing.solid ? { by: "solid", solid: thing.solid } : { by: "art", hexcode: thing.hexcode ?? "" };
 
-/** A field of sunflowers has some near enough to be seen as sunflowers. */
-function withField(reading: Reading): Reading {
-  const { fieldOf, flowerColor } = reading.traits;
-  if (!fieldOf || reading.subjects.length > 0) return reading;
+/** What a field is full of, when nothing else is what the picture is of. */
+function plantedIn({ traits: { fieldOf, flowerColor }, subjects, understood }: Reading): SubjectReading | null {
+  if (!fieldOf || subjects.length > 0) return null;
   const thing = solidThing(fieldOf);
-  const named = reading.understood.at(0) ?? thing.label;
-  const flowers: SubjectReading = {
-    word: named,
-    thing,
-    count: 9,
-    group: false,
-    color: null,
-    sizeFactor: 1.35,
-    aloft: false,
-    relation: null,
-  };
-  return { ...reading, subjects: [flowerColor ? { ...flowers, color: flowerColor } : flowers] };
+  const word = understood.at(0) ?? thing.label;
+  return { word, thing, count: 1, group: true, color: flowerColor ?? null, sizeFactor: 1, aloft: false, relation: null };
+}
+
+function plantField(plan: ScenePlan, flower: SubjectReading, { width, height, seed }: PlanRequest): void {
+  const heightM = flower.thing.heightM * 1.25;
+  plan.terrain.planted = { solid: flower.thing.solid!, heightM };
+  if (plan.perspective === "front") plan.camera = fieldCamera(plan.camera, heightM);
+  plan.subjects = flowerField(plan, flower, heightM, width / height, randomOf(seed, "field"));
 }
 
 /** What a place is known by stands in it: houses in a village, a fall in the gorge; things that the prompt names come first. */
@@ -121,7 +118,7 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     asRead.traits.feature !== "street" &&
     choosePlace(asRead, chooseMedium(asRead, request.style), randomOf(request.seed, "place")) === "city";
   const isTown = asRead.traits.feature === "canal";
-  const reading = heroFirst(withLandmark(withField(isSkyline ? withoutLandmarks(asRead) : isTown ? withoutLanterns(asRead) : asRead)));
+  const reading = heroFirst(withLandmark(isSkyline ? withoutLandmarks(asRead) : isTown ? withoutLanterns(asRead) : asRead));
   const { seed, style, creativity } = request;
   const random = (stream: string) => randomOf(seed, stream);
   const medium = chooseMedium(reading, style);
@@ -179,6 +176,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
     plan.camera = { ...plan.camera, eyeHeightM: randomOf(seed, "rim").between(9, 14), pitchDeg: -6 };
   if (feature === "valley" && plan.perspective === "front") plan.camera = { ...plan.camera, eyeHeightM: 15, pitchDeg: 2 };
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
+  const flower = place === "meadow" ? plantedIn(reading) : null;
+  if (flower) plantField(plan, flower, request);
   if (isSkyline)
     plan.subjects = [...plan.subjects, ...landmarksOf(skyline.stands, plan, request.width / request.height, randomOf(seed, "skyline"))];
   if (isFarmland) plan.subjects = farmRoad(plan, randomOf(seed, "farm"));

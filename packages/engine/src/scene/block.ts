@@ -140,6 +140,9 @@ const isPlanet = ({ form }: SubjectPlan): boolean => form.by === "solid" && (for
 /** Stones that a rake goes round. */
 const RAKED_STONES = 3;
 
+/** What a field is planted with, by the numbers of packages/pixels/assembly/scene/grow.ts, which begin at 1. */
+const PLANTED: readonly string[] = ["sunflower", "flower", "tulip", "rose"];
+
 /** Of each stone: x, z and the radius of its foot, or three times 0. */
 function stoneWords({ feature, subjects }: ScenePlan): number[] {
   const stones =
@@ -233,5 +236,6 @@ export function blockWords({ plan, view, light, sky, samples }: BlockInput): num
     plan.abstract?.figures ?? 0,
     ledgeReachOf(plan),
     ...stoneWords(plan),
+    plan.terrain.planted ? PLANTED.indexOf(plan.terrain.planted.solid) + 1 : 0,
   ];
 }

@@ -5,7 +5,7 @@ import type { PlaceKind, ScenePlan, SubjectPlan } from "./plan.ts";
 
 /** What `paintThings` draws; the order of its words is THING_FLOATS of things.ts. */
 export interface Thing {
-  /** 0 to 3 trees, 4 and 5 grass, 6 and 7 grass with flowers, 100 a tower. */
+  /** 0 to 3 trees, 4 and 5 grass, 6 and 7 grass with flowers or what a field is planted with, 100 a tower. */
   sprite: number;
   x: number;
   foot: number;
@@ -164,13 +164,38 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
   };
 }
 
+/** In heights of a planted flower: nearer ones are things of their own; and how far its rows are told apart. */
+const ROWS_FROM = 3.1;
+const ROWS_TO = 44;
+
+/** Rows of what a field is planted with, thinner with distance, where they are a mass. */
+function* plantedRows(plan: ScenePlan, view: View): Generator<Thing> {
+  const { seed, terrain } = plan;
+  if (!terrain.planted) return;
+  const tall = terrain.planted.heightM;
+  let apart = 0;
+  for (let z = ROWS_FROM * tall, row = 0; z < ROWS_TO * tall; z += apart, row++) {
+    apart = Math.max(0.5 * tall, z * 0.035);
+    const step = Math.max(0.36 * tall, z * 0.017);
+    const half = view.halfWidth * z * 1.05 + tall;
+    for (let i = Math.floor(-half / step); i < half / step; i++) {
+      const pick = hash(seed, i, row + 7000);
+      const x = (i + 0.34 * hash(seed, i + 31, row + 7000)) * step;
+      const tz = z + 0.4 * apart * hash(seed, i + 77, row + 7000);
+      const heightM = tall * (0.84 + 0.3 * hash(seed, i + 5, row + 7000));
+      const foot = groundHeightAt(plan, x, tz) - 0.03;
+      yield { sprite: 6 + (Math.floor(pick * 977) & 1), x, foot, z: tz, heightM, seed: pick, tint: pick, mirrored: (pick * 131) % 1 > 0.5 };
+    }
+  }
+}
+
 /** Where nothing grows: in raked gravel, and beyond the rim of a canyon. */
 const isBare = (plan: ScenePlan, z: number): boolean =>
   (plan.feature === "raked" && z < COURT_Z) || (plan.feature === "canyon" && plan.place === "mountains" && z > ledgeReachOf(plan) - 5);
 
 function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
   const { seed, place, terrain, season } = plan;
-  if (!GRASSY.has(place) || season === "winter" || plan.feature === "canal") return;
+  if (!GRASSY.has(place) || season === "winter" || plan.feature === "canal" || terrain.planted) return;
   const bottom = Math.min(-0.05, view.shift - view.halfHeight);
   const from = Math.max(0.45, (view.eye[1] - groundHeightAt(plan, 0, 3)) / -bottom) * 0.92;
   for (let z = from; z < Math.min(70, Math.max(19, from * 16)); z *= 1.03) {
@@ -217,5 +242,5 @@ function* isletPalms({ seed, feature }: ScenePlan): Generator<Thing> {
 export function plantsOf(plan: ScenePlan, view: View): Thing[] {
   // Nothing but what holds to a crack grows on the granite: its pines are things of their own.
   if (plan.feature === "pinnacles") return [];
-  return [...trees(plan, view), ...isletPalms(plan), ...tufts(plan, view)].sort((a, b) => b.z - a.z);
+  return [...trees(plan, view), ...isletPalms(plan), ...plantedRows(plan, view), ...tufts(plan, view)].sort((a, b) => b.z - a.z);
 }

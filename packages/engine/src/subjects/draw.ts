@@ -23,8 +23,8 @@ export interface DrawOptions {
 
 const VIEW_FLOATS = 24;
 const TILE_PX = 32;
-/** Two materials of 20 floats, then a sample of 8 floats for each pixel of a tile with a border of one. */
-const SCRATCH_FLOATS = 40 + (TILE_PX + 2) ** 2 * 8;
+/** Two materials of 24 floats, then a sample of 8 floats for each pixel of a tile with a border of one. */
+const SCRATCH_FLOATS = 48 + (TILE_PX + 2) ** 2 * 8;
 
 /** Changes `frame` in place. Far subjects come first, so that near ones cover them and shade them. */
 export async function drawSubjects(frame: HdrFrame, plan: ScenePlan, light: LightRig, options: DrawOptions): Promise<void> {

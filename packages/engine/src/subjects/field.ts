@@ -69,8 +69,9 @@ function packed(model: Model, mainColor: string, grid: Grid): { head: Float32Arr
   const polygonsAt = primsAt + paintLast.length * PRIM_FLOATS;
   const materialsAt = polygonsAt + model.polygons.length;
   const gridAt = Math.ceil((materialsAt + materials.length) / 4) * 4;
+  const longestHair = Math.max(0, ...model.materials.map(({ hair = 0 }) => hair));
   const head = new Float32Array(gridAt);
-  head.set([paintLast.length, primsAt, materialsAt, grid.cell, ...grid.counts, ...grid.low, gridAt]);
+  head.set([paintLast.length, primsAt, materialsAt, grid.cell, ...grid.counts, ...grid.low, gridAt, longestHair]);
   paintLast.forEach((prim, index) => {
     head.set(prim, primsAt + index * PRIM_FLOATS);
     head[primsAt + index * PRIM_FLOATS + 9] = widestPartBlend + partBlends.get(prim[4]!)!;

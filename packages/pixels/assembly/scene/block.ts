@@ -83,7 +83,9 @@ export const FIGURES: i32 = 137;
 export const LEDGE: i32 = 138;
 /** Of each of three stones in raked gravel: x, z and radius; 0 as radius where there is none. */
 export const STONES: i32 = 139;
-export const BLOCK_WORDS: i32 = 148;
+/** What a field is planted with, by the numbers of grow.ts; 0 when with nothing. */
+export const PLANTED: i32 = 148;
+export const BLOCK_WORDS: i32 = 149;
 
 // @ts-ignore: decorator
 @inline

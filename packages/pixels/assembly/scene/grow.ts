@@ -150,6 +150,71 @@ function tuft(sprite: usize, seed: i32, flowers: bool): void {
   }
 }
 
+/** Kinds of planted flowers. */
+const SUNFLOWER: i32 = 1;
+const DAISY: i32 = 2;
+const TULIP: i32 = 3;
+
+/** A leaf from the stalk at height `y` out to one side, broadest at a third of its length. */
+function blade(sprite: usize, seed: i32, key: i32, y: f32, side: f32, long: f32, wide: f32, droop: f32): void {
+  const near: f32 = hash2(key, seed + 40) * 2 - 1, tone: f32 = 0.42 + 0.5 * hash2(key, seed + 41);
+  for (let i = 0; i < 64; i++) {
+    const t: f32 = <f32>i / 63;
+    const girth: f32 = wide * (t < 0.34 ? 0.3 + 2.05 * t : 1.5 * (1 - t) + 0.02);
+    dab(sprite, side * long * t, y + long * (0.5 * t - droop * t * t), girth, near, LEAF, tone * (0.86 + 0.28 * t), side * 0.3, 0.5 - 0.5 * t, 1.25);
+  }
+}
+
+/** Petals around a heart, seen a little from below or above and from one side. */
+function ray(sprite: usize, seed: i32, x: f32, y: f32, radius: f32, heart: f32, count: i32, wide: f32, tone: f32, near: f32): void {
+  const across: f32 = 0.8 + 0.2 * hash2(seed, 51), down: f32 = 0.86 + 0.14 * hash2(seed, 52);
+  for (let p = 0; p < count; p++) {
+    const a: f32 = 6.2832 * (<f32>p + 0.3 * hash2(p, seed + 53)) / <f32>count + hash2(seed, 54) * 6;
+    const px: f32 = Mathf.cos(a) * across, py: f32 = Mathf.sin(a) * down, long: f32 = radius * (0.88 + 0.2 * hash2(p, seed + 55));
+    const own: f32 = tone * (0.8 + 0.34 * hash2(p, seed + 56));
+    for (let i = 0; i < 10; i++) {
+      const t: f32 = <f32>i / 9, r: f32 = heart * 0.7 + (long - heart * 0.7) * t;
+      dab(sprite, x + px * r, y + py * r, wide * (0.55 + 0.9 * t - 1.35 * t * t * t), near, BLOSSOM, own * (0.8 + 0.3 * t), px * 0.4, py * 0.4 + 0.2, 1);
+    }
+  }
+}
+
+/** One flower of a planted field on its stalk. */
+function plantedFlower(sprite: usize, seed: i32, kind: i32): void {
+  const lean: f32 = (hash2(seed, 30) - 0.5) * 0.08, y: f32 = kind == SUNFLOWER ? 0.83 : 0.86;
+  limb(sprite, 0, 0, lean, y, 0.013, 0.009, (hash2(seed, 31) - 0.5) * 0.1, 0, LEAF, 0.62);
+  if (kind == SUNFLOWER) {
+    for (let i = 0; i < 8; i++) blade(sprite, seed, i, 0.1 + 0.075 * <f32>i, (i & 1) == 0 ? 1 : -1, 0.25 - 0.012 * <f32>i, 0.042, 0.85);
+    ray(sprite, seed, lean, y, 0.165, 0.07, 21, 0.0165, 0.56, 1.3);
+    ray(sprite, seed + 7, lean, y, 0.135, 0.07, 17, 0.0155, 0.74, 1.4);
+    dab(sprite, lean, y, 0.07, 1.5, WOOD, 0.75, 0, 0.3, 1);
+    dab(sprite, lean + 0.004, y - 0.003, 0.04, 1.6, WOOD, 0.42, 0, 0.2, 1);
+    return;
+  }
+  for (let i = 0; i < 5; i++) blade(sprite, seed, i, 0.02, (i & 1) == 0 ? 1 : -1, 0.16 + 0.1 * hash2(i, seed + 33), 0.016, -1.1 - 0.9 * hash2(i, seed + 34));
+  if (kind == DAISY) {
+    ray(sprite, seed, lean, y, 0.13, 0.05, 15, 0.018, 0.74, 1.3);
+    dab(sprite, lean, y, 0.045, 1.5, WOOD, 1.2, 0, 0.4, 1.1);
+    return;
+  }
+  // Closed cups: tall petals side by side, or round ones laid over one another.
+  const tulip = kind == TULIP, petals = tulip ? 5 : 26;
+  for (let p = 0; p < petals; p++) {
+    const u: f32 = tulip ? (<f32>p - 2) * 0.5 : 2 * hash2(p, seed + 60) - 1, front: f32 = tulip ? 1 - abs<f32>(u) : hash2(p, seed + 61);
+    const tone: f32 = (0.62 + 0.42 * front) * (0.88 + 0.24 * hash2(p, seed + 62));
+    if (!tulip) {
+      const rise: f32 = hash2(p, seed + 63) - 0.5, out: f32 = Mathf.sqrt(max<f32>(0, 1 - 4 * rise * rise));
+      dab(sprite, lean + u * 0.075 * out, y + rise * 0.14, 0.038, 1.2 + 0.3 * front, BLOSSOM, tone * (0.85 + 0.5 * rise), u * 0.4, rise, 1.2);
+      continue;
+    }
+    for (let i = 0; i < 14; i++) {
+      const t: f32 = <f32>i / 13;
+      const girth: f32 = 0.042 * Mathf.sqrt(max<f32>(0.02, 1 - (2 * t - 0.85) * (2 * t - 0.85) * 0.72));
+      dab(sprite, lean + u * (0.03 + 0.03 * Mathf.sin(3.1 * t)), y - 0.07 + 0.18 * t, girth, 1.2 + 0.2 * front, BLOSSOM, tone * (0.78 + 0.34 * t), u * 0.5, 0.2, 0.9);
+    }
+  }
+}
+
 /** Kinds 1 to 6 are the trees in the plan's order; 7 is grass, 8 grass with flowers. */
 export function growPlants(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const kind = <i32>at(block, B.TREES);
@@ -158,7 +223,9 @@ export function growPlants(block: usize, input: usize, out: usize, scratch: usiz
     const seed = <i32>(at(block, B.SEED_X) * 17) + i * 131;
     const bare = <i32>at(block, B.SEASON) == 3;
     memory.fill(sprite, 0, <usize>SPRITE_FLOATS << 2);
-    if (i >= 4) tuft(sprite, seed, i >= 6);
+    const field = <i32>at(block, B.PLANTED);
+    if (i >= 6 && field > 0) plantedFlower(sprite, seed, field);
+    else if (i >= 4) tuft(sprite, seed, i >= 6);
     else if (kind == 1) conifer(sprite, seed);
     else if (kind == 3) palm(sprite, seed);
     else if (kind == 6) bamboo(sprite, seed);

@@ -66,7 +66,9 @@ function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f
   if (at(block, B.FLOWERS) > 0) {
     const drift: f32 = fbm2(x * 0.035 + 9, z * 0.02 + sx, 4) + 0.4 * (at(block, B.FLOWERS) - 0.5);
     const dots: f32 = smooth(0.50, 0.80, noise2(x * 5.1, z * 2.2) * smooth(90, 20, distance) + 0.62 * smooth(20, 90, distance));
-    const amount: f32 = smooth(0.44, 0.62, drift) * dots * 0.85 * smooth(900, 200, distance);
+    // Between the rows of a planted field lies no wild flower; where they are no more told apart, all is in bloom.
+    const planted: f32 = at(block, B.PLANTED) > 0 ? smooth(12, 50, distance) : <f32>1;
+    const amount: f32 = smooth(0.44, 0.62, drift) * dots * 0.85 * smooth(900, 200, distance) * planted;
     toward(to, at(block, B.FLOWER_COLOR), at(block, B.FLOWER_COLOR + 1), at(block, B.FLOWER_COLOR + 2), amount);
   }
   if (at(block, B.TREES) > 0) {

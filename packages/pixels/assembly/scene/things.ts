@@ -55,13 +55,16 @@ function shadePlant(block: usize, s: usize, cover: f32, tint: f32, grass: bool, 
   const direct: f32 = (smooth(-0.35, 1.0, facing) * 0.95 + through) * tone * 1.45;
   const up: f32 = clamp01(0.7 + 0.3 * ny) * (0.45 + 0.75 * tone);
   const birch = <i32>at(block, B.TREES) == 5, bambooKind = <i32>at(block, B.TREES) == 6;
+  const brown = <i32>at(block, B.PLANTED) == 1;
   const base: i32 = grass ? B.GRASS : B.FOLIAGE;
   for (let c = 0; c < 3; c++) {
     // Trees of one kind differ in hue as well as in brightness.
     const hue: f32 = 1 + (c == 0 ? 0.55 : c == 1 ? 0.10 : -0.2) * (tint - 0.5) * (grass ? 0.5 : 1);
     const bark: f32 = birch ? (c == 0 ? 0.58 : c == 1 ? 0.56 : 0.52) : bambooKind ? at(block, B.FOLIAGE + c) * 1.5 : c == 0 ? 0.10 : c == 1 ? 0.075 : 0.055;
-    const flower: f32 = grass ? (wood > 0.5 ? (c == 0 ? 0.75 : c == 1 ? 0.5 : 0.05) : at(block, B.FLOWER_COLOR + c)) : at(block, B.FOLIAGE + c);
-    const core: f32 = grass ? (c == 0 ? 0.75 : c == 1 ? 0.48 : 0.05) : bark;
+    const flower: f32 = grass ? (wood > 0.5 && !brown ? (c == 0 ? 0.75 : c == 1 ? 0.5 : 0.05) : at(block, B.FLOWER_COLOR + c)) : at(block, B.FOLIAGE + c);
+    // The heart of a flower: yellow, and of a sunflower brown.
+    const heart: f32 = brown ? (c == 0 ? 0.16 : c == 1 ? 0.075 : 0.025) : c == 0 ? 0.75 : c == 1 ? 0.48 : 0.05;
+    const core: f32 = grass ? heart : bark;
     const albedo: f32 = leaf * at(block, base + c) * hue * (grass ? 1.1 : 1.75) + wood * core + bloom * flower;
     const ambient: f32 = at(block, B.ZENITH + c) * 1.5 * up + at(block, B.HORIZON + c) * 0.4 + at(block, B.BOUNCE + c) * (1 - up) * 0.7;
     store<f32>(to + (<usize>c << 2), albedo * (direct * at(block, B.KEY_COLOR + c) + ambient * (0.55 + 0.75 * tone)));

@@ -20,6 +20,8 @@ export interface Material {
   wrap?: number;
   /** Fuzz that catches light at the outline. */
   sheen?: number;
+  /** Length, in units of the model, of hairs that show along the outline. */
+  hair?: number;
   /** Light of its own, in multiples of its colour; `nightGlow` only when it is dark. */
   glow?: number;
   nightGlow?: number;
@@ -59,7 +61,7 @@ const patterns = [
 ] as const;
 export type Pattern = (typeof patterns)[number];
 
-export const MATERIAL_FLOATS = 20;
+export const MATERIAL_FLOATS = 24;
 
 type Rgb = [number, number, number];
 
@@ -99,6 +101,7 @@ export function materialTable(materials: readonly Material[], mainColor: string,
         m.clear ?? 0,
         m.thin ?? 0,
         m.bump ?? 0,
+        m.hair ?? 0,
         pattern,
         m.scale ?? 1,
         m.amount ?? 0,

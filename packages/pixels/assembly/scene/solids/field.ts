@@ -7,7 +7,7 @@ const FAR: f32 = 1e9;
 const REGION: i32 = 16;
 const BLOCK: i32 = 4;
 
-/** Model header, in floats: primitives, first primitive, first material, cell size, cells in x y z, box minimum. */
+/** Model header, in floats: primitives, first primitive, first material, cell size, cells in x y z, box minimum, grid, longest hair. */
 export let base: usize = 0;
 export let prims: usize = 0;
 export let materials: usize = 0;
@@ -21,6 +21,8 @@ export let minZ: f32 = 0;
 export let maxX: f32 = 0;
 export let maxY: f32 = 0;
 export let maxZ: f32 = 0;
+/** Length of the longest hair on the model, 0 when it is bald. */
+export let longestHair: f32 = 0;
 let grid: usize = 0;
 let starts: usize = 0;
 let count: i32 = 0;
@@ -46,6 +48,7 @@ export function selectModel(model: usize): void {
   maxY = minY + cell * <f32>ny;
   maxZ = minZ + cell * <f32>nz;
   grid = model + (<usize>load<f32>(model + 40) << 2);
+  longestHair = load<f32>(model + 44);
   starts = grid + (<usize>(nx * ny * nz) << 2);
 }
 
@@ -202,25 +205,6 @@ export function enterBox(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): 
   enterT = max(max(min(ax, bx), min(ay, by)), max(min(az, bz), 0));
   leaveT = min(min(max(ax, bx), max(ay, by)), max(az, bz));
   return leaveT > enterT;
-}
-
-/** Length to the surface, or -1; what lies nearer than `from` is not looked for. `footprint` is the width of a pixel per unit of length. */
-export function march(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, footprint: f32, from: f32): f32 {
-  if (!enterBox(ox, oy, oz, dx, dy, dz)) return -1;
-  const out = leaveT;
-  let t = max(from, enterT + 1e-4);
-  for (let i = 0; i < 160 && t < out; i++) {
-    const x = ox + dx * t, y = oy + dy * t, z = oz + dz * t;
-    const list = listAt(x, y, z);
-    if (list == 0) {
-      t += max(cell * 0.3, coarse(x, y, z) * 0.9 - cell * 0.3);
-      continue;
-    }
-    const d = exact(x, y, z, list);
-    if (d < max<f32>(footprint * t * 0.25, 2e-4)) return t;
-    t += min(d * 0.85, cell * 1.2);
-  }
-  return -1;
 }
 
 /** How much of a small light in this direction is seen, 0 to 1; `sharpness` is one over the light's angular radius. */

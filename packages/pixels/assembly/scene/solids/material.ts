@@ -3,9 +3,9 @@ import { base, materials, prims } from "./field";
 import { atLeast, beyond, BLEND, CUT, GROUP, GROUP_BLEND, MATERIAL, OP, PAINT, PRIM_BYTES, primitive, REACH, SOFT, UNION } from "./primitive";
 import { noise } from "./noise";
 
-const MATERIAL_BYTES: usize = 80;
+const MATERIAL_BYTES: usize = 96;
 /** The first floats of a material flow; the rest (pattern, its scale and two amounts) jump. */
-const FLOWING: i32 = 16;
+const FLOWING: i32 = 17;
 
 let group: usize = 0;
 /** The material found by `resolve`. */
@@ -26,12 +26,13 @@ export const NIGHT_GLOW: usize = 48;
 export const CLEAR: usize = 52;
 export const THIN: usize = 56;
 export const BUMP: usize = 60;
-export const PATTERN: usize = 64;
-export const SCALE: usize = 68;
-export const AMOUNT: usize = 72;
-export const AMOUNT2: usize = 76;
+export const HAIR: usize = 64;
+export const PATTERN: usize = 68;
+export const SCALE: usize = 72;
+export const AMOUNT: usize = 76;
+export const AMOUNT2: usize = 80;
 
-/** `scratch` is 40 floats of the thread's own: the module's memory is shared by all threads. */
+/** `scratch` is 48 floats of the thread's own: the module's memory is shared by all threads. */
 export function selectScratch(scratch: usize): void {
   found = scratch;
   group = scratch + MATERIAL_BYTES;

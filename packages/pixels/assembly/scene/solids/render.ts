@@ -1,14 +1,15 @@
 // Solids drawn into the frame, tile by tile. Far solids come first in the block; each lays its shadow on what is
 // there, its mirror image on water, and itself in front of what is farther away.
-import { cell, coarseAnywhere, listAt, march, maxY, minY, outside, selectMaterials, selectModel, visible } from "./field";
+import { cell, coarseAnywhere, listAt, maxY, minY, outside, selectMaterials, selectModel, visible } from "./field";
 import { selectScratch } from "./material";
+import { march } from "./march";
 import { hash01, noise } from "./noise";
 import { blue, bounce, green, horizon, key, keyX, keyY, keyZ, lit, open, red, selectLight, shade, shareLight, sharpness, zenith } from "./shade";
 
 const SUBJECT_FLOATS: usize = 64;
 const LIGHT: usize = 96;
 /** Samples of a tile's own, eight floats each: length, colour, light and openness. */
-const SAMPLES: usize = 160;
+const SAMPLES: usize = 192;
 const SAMPLE_BITS: usize = 5;
 const SAMPLE_BYTES: usize = 32;
 const NONE: f32 = -1;
@@ -80,7 +81,7 @@ function sample(px: f32, py: f32, limit: f32, from: f32, beside: usize): f32 {
   enter(view(0), view(1), view(2));
   turn(rayX, rayY, rayZ);
   const footprint: f32 = 1 / view(12);
-  const t = march(ox, oy, oz, lx, ly, lz, footprint, from / own(4));
+  const t = march(ox, oy, oz, lx, ly, lz, footprint, from / own(4), true);
   if (t < 0) return NONE;
   const metres = t * own(4);
   if (metres >= limit) return NONE;
@@ -189,7 +190,7 @@ function layMirror(x0: i32, y0: i32, x1: i32, y1: i32): void {
         const ry = max<f32>(0.004, dy - 2 * dn * ny);
         enter(wx, 0.01, wz);
         turn(dx - 2 * dn * nx, ry, dz - 2 * dn * nz);
-        const t = march(ox, oy, oz, lx, ly, lz, 2 / view(12), 0);
+        const t = march(ox, oy, oz, lx, ly, lz, 2 / view(12), 0, false);
         if (t < 0) continue;
         const hx = ox + lx * t, hy = oy + ly * t, hz = oz + lz * t;
         shade(hx, hy, hz, lx, ly, lz, listAt(hx, hy, hz), (metres / own(4) + t) / view(12), false);

@@ -17,6 +17,7 @@ export function cat(): Model {
     rough: 0.9,
     wrap: 0.25,
     sheen: 0.35,
+    hair: 0.015,
     main: true,
   });
   const white = m.material({
@@ -27,6 +28,7 @@ export function cat(): Model {
     amount: 0.5,
     bump: 0.35,
     rough: 0.8,
+    hair: 0.014,
     wrap: 0.3,
     sheen: 0.5,
   });

@@ -1,10 +1,12 @@
 /** Stuffs of which animals are made. */
 import type { Material } from "../material.ts";
 
+/** A long coat; of a short one `hair` is 0. */
 export const fur = (color: string, color2: string, more: Partial<Material> = {}): Material => ({
   color,
   color2,
   pattern: "fur",
+  hair: 0.013,
   scale: 70,
   amount: 0.75,
   bump: 0.35,

@@ -80,9 +80,9 @@ const withers: Point = [0, 0.57, 0.2];
 /** Standing; the neck, with head and mane, is laid forwards by `tilt` degrees. */
 function equine(tilt: number): Model {
   const m = new Model();
-  const coat = m.material(fur("#7a4523", "#95592f", { main: true, scale: 110, bump: 0.09, rough: 0.4, sheen: 0.22, amount: 0.3 }));
+  const coat = m.material(fur("#7a4523", "#95592f", { hair: 0, main: true, scale: 110, bump: 0.09, rough: 0.4, sheen: 0.22, amount: 0.3 }));
   const mane = m.material(fur("#2a1a12", "#4a3122", { main: true, scale: 60, bump: 0.8, rough: 0.5 }));
-  const muzzle = m.material(fur("#4a2c1b", "#5d3a26", { main: true, scale: 110, bump: 0.03, rough: 0.6, amount: 0.3 }));
+  const muzzle = m.material(fur("#4a2c1b", "#5d3a26", { hair: 0, main: true, scale: 110, bump: 0.03, rough: 0.6, amount: 0.3 }));
   const hoof = m.material(horn("#2b231d"));
   trunk(m, { coat, hoof, thin: 0.0225, back: 0.71, chest: 0.152 });
   // Muscles show where they begin: shoulder, upper arm, thigh, and the hollow of the flank before it.
@@ -118,7 +118,7 @@ function equine(tilt: number): Model {
     -0.3,
     0.36,
   );
-  const blaze = m.material(fur("#f2ece2", "#e2d8c8", { scale: 85, bump: 0.1 }));
+  const blaze = m.material(fur("#f2ece2", "#e2d8c8", { hair: 0, scale: 85, bump: 0.1 }));
   m.box(blaze, [0.083, 0.1, -0.42], [0.06, 0.06, 0.08], 0.02, { paint: 0.03, mirror: true });
   return m;
 }
@@ -185,7 +185,7 @@ function neckAndHead(m: Model, { coat, mane, muzzle }: { coat: number; mane: num
     { ruffle: [0.006, 60], blend: 0.02 },
   );
   eyes(m, [0.0475, 0.872, 0.54], 0.0112, [0.9, 0.05, 0.42], { iris: "#1c0f08" });
-  const blaze = m.material(fur("#f2ece2", "#e2d8c8", { scale: 85, bump: 0.1 }));
+  const blaze = m.material(fur("#f2ece2", "#e2d8c8", { hair: 0, scale: 85, bump: 0.1 }));
   m.limb(blaze, [0, 0.9, 0.572], [0, 0.775, 0.7], 0.014, 0.02, { paint: 0.012 });
 }
 
@@ -232,9 +232,9 @@ const antler: readonly (readonly [Point[], number[]])[] = [
 
 export function deer(): Model {
   const m = new Model();
-  const coat = m.material(fur("#a9713f", "#8a5629", { main: true, scale: 85, bump: 0.2, sheen: 0.35 }));
-  const pale = m.material(fur("#f0e6d6", "#e0d2bc", { scale: 85, bump: 0.2 }));
-  const dark = m.material(fur("#3b2718", "#4c3422", { scale: 85, bump: 0.2 }));
+  const coat = m.material(fur("#a9713f", "#8a5629", { hair: 0, main: true, scale: 85, bump: 0.2, sheen: 0.35 }));
+  const pale = m.material(fur("#f0e6d6", "#e0d2bc", { hair: 0, scale: 85, bump: 0.2 }));
+  const dark = m.material(fur("#3b2718", "#4c3422", { hair: 0, scale: 85, bump: 0.2 }));
   const bone = m.material({ color: "#8b6a48", color2: "#c9ab82", pattern: "bark", scale: 40, bump: 0.3, rough: 0.6 });
   const nose = m.material({ color: "#0e0b0a", rough: 0.2 });
   const hoof = m.material(horn("#221a15"));

@@ -115,7 +115,7 @@ export function butterfly(): Model {
   });
   const edge = m.material({ color: "#17120f", rough: 0.55, thin: 0.15 });
   const dot = m.material({ color: "#f6f1e6", rough: 0.5, thin: 0.5 });
-  const body = m.material(fur("#2a1d14", "#4a3524", { scale: 90 }));
+  const body = m.material(fur("#2a1d14", "#4a3524", { hair: 0, scale: 90 }));
   m.part();
   m.limb(body, [0, 0.28, 0.02], [0, 0.6, 0.02], 0.02, 0.032);
   m.ball(body, [0, 0.64, 0.02], 0.036, { blend: 0.02 });

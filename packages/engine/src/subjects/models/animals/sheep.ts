@@ -12,7 +12,7 @@ function standing(tilt: number): Model {
   const wool = m.material(
     fur("#e9e2d2", "#c9bda4", { main: true, scale: 30, amount: 0.8, bump: 1.1, rough: 0.95, sheen: 0.5, wrap: 0.35 }),
   );
-  const skin = m.material(fur("#3c322b", "#51453b", { scale: 90, amount: 0.4, bump: 0.12, rough: 0.7, sheen: 0.2 }));
+  const skin = m.material(fur("#3c322b", "#51453b", { hair: 0, scale: 90, amount: 0.4, bump: 0.12, rough: 0.7, sheen: 0.2 }));
   const hoof = m.material(horn("#1f1a17"));
   m.part();
   m.ball(wool, [0, 0.56, -0.06], [0.265, 0.25, 0.42], fleece);

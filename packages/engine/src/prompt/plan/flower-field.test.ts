@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { viewOf } from "../../scene/camera.ts";
+import type { ScenePlan } from "../../scene/plan.ts";
+import { plantsOf } from "../../scene/plants.ts";
+import { planScene } from "../plan.ts";
+import { readPrompt } from "../read.ts";
+
+const planOf = (prompt: string, seed: number): ScenePlan =>
+  planScene(readPrompt(prompt), {
+    width: 1024,
+    height: 1024,
+    style: "photography",
+    color: "natural",
+    lighting: "natural",
+    perspective: "front",
+    creativity: 0.5,
+    seed,
+  });
+
+const fields = [
+  { prompt: "a field of sunflowers", solid: "sunflower" },
+  { prompt: "向日葵花田", solid: "sunflower" },
+  { prompt: "一片郁金香", solid: "tulip" },
+  { prompt: "rose garden", solid: "rose" },
+];
+
+describe.each(fields)("a planted field: $prompt", ({ prompt, solid }) => {
+  const plan = planOf(prompt, 5);
+  const plants = plantsOf(plan, viewOf(plan, 1024, 1024));
+
+  it("is planted with what was asked for, a few of them before the eye", () => {
+    expect(plan.terrain.planted?.solid).toBe(solid);
+    expect(plan.subjects.length).toBeGreaterThan(3);
+    for (const { form } of plan.subjects) expect(form).toEqual({ by: "solid", solid });
+  });
+
+  it("goes on behind them in rows to the distance, with no grass over it", () => {
+    const nearest = Math.max(...plan.subjects.map(({ z }) => z));
+    const rows = plants.filter(({ sprite }) => sprite === 6 || sprite === 7);
+    expect(rows.length).toBeGreaterThan(500);
+    expect(Math.min(...rows.map(({ z }) => z))).toBeGreaterThan(nearest);
+    expect(Math.max(...rows.map(({ z }) => z))).toBeGreaterThan(10 * nearest);
+    expect(plants.some(({ sprite }) => sprite === 4 || sprite === 5)).toBe(false);
+  });
+});
+
+describe("what is no planted field", () => {
+  it.each(["a sunflower", "wildflowers in a meadow", "a field of tulips with a windmill"])("%s", (prompt) => {
+    expect(planOf(prompt, 5).terrain.planted).toBeUndefined();
+  });
+});
