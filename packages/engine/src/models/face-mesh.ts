@@ -37,10 +37,21 @@ export async function fitMesh(networks: FaceNetworks, raster: Raster, frame: Fra
 
 /** The 468 points of the face itself, and whether there is one. */
 export async function lookAtFace(networks: FaceNetworks, raster: Raster, frame: Frame): Promise<FaceMesh> {
-  const outputs = await networks.mesh(sampleFrame(raster, frame, networkSide.mesh, true));
+  const { points, confidence } = await meshOf(networks, sampleFrame(raster, frame, networkSide.mesh, true));
+  return { landmarks: placed(points, meshCount, frame, networkSide.mesh), confidence };
+}
+
+/** Whether there is one alone; also as the frame looks in the mirror. */
+export async function faceConfidence(networks: FaceNetworks, raster: Raster, frame: Frame, look?: { mirrored: boolean }): Promise<number> {
+  const planes = sampleFrame(raster, frame, networkSide.mesh, true);
+  return (await meshOf(networks, look?.mirrored ? mirrored(planes, networkSide.mesh) : planes)).confidence;
+}
+
+async function meshOf(networks: FaceNetworks, planes: Float32Array) {
+  const outputs = await networks.mesh(planes);
   const [points, confidence] = [3 * meshCount, 1].map((length) => Object.values(outputs).find((one) => one.length === length));
   if (!points || !confidence) throw new Error("the mesh's outputs are not those of the face mesh");
-  return { landmarks: placed(points, meshCount, frame, networkSide.mesh), confidence: confidence[0]! };
+  return { points, confidence: confidence[0]! };
 }
 
 /** Triples of the network's pixels, in the picture. */

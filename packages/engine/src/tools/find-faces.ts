@@ -4,6 +4,7 @@ import { sharp } from "../codec/gate.ts";
 import { type Candidate, detectFaces, distinct, isSameFace } from "../models/blazeface.ts";
 import { type FaceMesh, frameOf, type Landmark, lookAtFace } from "../models/face-mesh.ts";
 import { type FaceNetworks, networkSide } from "../models/face-networks.ts";
+import { isPerson } from "./person-face.ts";
 
 export interface FoundFace {
   /** Pixels of the picture, around the points of the mesh and inside the picture. */
@@ -94,7 +95,8 @@ async function facesIn(networks: FaceNetworks, { raster, small, views }: Search,
     const { landmarks, confidence } = await uprightMesh(networks, raster, candidate.frame);
     const box = boxOf(landmarks, raster);
     if (confidence < leastConfidence || Math.min(box.width, box.height) < leastFace) continue;
-    faces.push({ ...box, confidence, score: confidence, frame: frameOf(landmarks) });
+    const frame = frameOf(landmarks);
+    if (await isPerson(networks, raster, { confidence, frame })) faces.push({ ...box, confidence, score: confidence, frame });
   }
   return whole(distinct(faces))
     .map(({ score: _, ...face }) => face)

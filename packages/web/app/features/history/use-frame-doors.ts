@@ -50,7 +50,8 @@ export function useFrameDoors(tasks: readonly TaskEnvelope[], pages: PageDoors):
     chosen,
     removeChosen: () => {
       remove(chosen);
-      setChosenIds(none);
+      // The bar gives its place to the toast that has them back.
+      setChosenIds(undefined);
     },
   };
 }

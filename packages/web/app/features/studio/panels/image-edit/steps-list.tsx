@@ -30,6 +30,7 @@ export function StepsList({ drafts, openId, faultOf, able, onOpen, onDrafts, onA
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const focused = useFocusAfterRemoval(list, drafts.length);
+  useOpenInSight(list, openId);
   return (
     <fieldset ref={list} disabled={disabled}>
       <legend className={styles.title}>
@@ -137,6 +138,16 @@ function StepHead({ draft, index, fault, open, bodyId, onToggle, up, down, onDra
       <IconButton label={t`Remove step ${number}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
     </div>
   );
+}
+
+/** A step that is added or opened shows its head: its settings would push it out at the top of a phone's sheet. */
+function useOpenInSight(list: React.RefObject<HTMLFieldSetElement | null>, openId: number) {
+  const shown = useRef(openId);
+  useEffect(() => {
+    if (shown.current === openId) return;
+    shown.current = openId;
+    list.current?.querySelector("li > div > [aria-expanded='true']")?.scrollIntoView({ block: "nearest" });
+  }, [list, openId]);
 }
 
 /** The button that removed a step goes with it: the focus stays in the list, else on the button that adds one. */
