@@ -75,7 +75,7 @@ function withLandmark(reading: Reading): Reading {
     word: thing.label,
     thing,
     count: landmark.count,
-    group: landmark.count > 3,
+    group: landmark.group ?? false,
     color: null,
     sizeFactor: 1,
     aloft: false,
@@ -207,6 +207,7 @@ function addSubjects(plan: ScenePlan, reading: Reading, { width, height, seed }:
       stance,
       fraction,
       bust: isBust(first.thing) && first.count === 1,
+      group: first.group,
     },
     plan.feature,
   );

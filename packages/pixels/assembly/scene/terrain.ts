@@ -46,7 +46,17 @@ function mountainHeight(block: usize, x: f32, z: f32, footprint: f32): f32 {
   // Ridge lines of folded noise are level; this sets summits and saddles along them.
   const summit: f32 = 0.5 + 0.95 * noise2(x * 0.00041 + sz, z * 0.00041 + sx);
   const amplitude: f32 = summit * (650 + 1900 * at(block, B.RELIEF)) * mass * rise * (0.25 + 0.75 * valley);
-  return max<f32>(-6, low + amplitude * peak(ridges) * 1.05) + 3;
+  const high: f32 = amplitude * peak(ridges) * 0.9;
+  return max<f32>(-6, low + high + buttresses(block, x, z, high, footprint)) + 3;
+}
+
+/** What a flank is broken into above its foot: ribs of rock with couloirs between, and a crest with teeth. */
+function buttresses(block: usize, x: f32, z: f32, high: f32, footprint: f32): f32 {
+  const bare: f32 = smooth(90, 420, high);
+  if (bare <= 0) return 0;
+  const wave: f32 = 1250;
+  const ribs: f32 = eroded(x / wave + at(block, B.SEED_Z), z / wave + at(block, B.SEED_X), octavesFor(wave, footprint, 8), 0.85);
+  return bare * (ribs - 0.55) * (170 + 0.42 * min<f32>(high, 1300)) * (0.45 + 0.75 * at(block, B.RUGGEDNESS));
 }
 
 /** Where the volcano stands, and how high, in metres. */

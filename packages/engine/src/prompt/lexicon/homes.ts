@@ -54,6 +54,8 @@ export const homes: Partial<Record<SolidId, Home>> = {
   lighthouse: ground("beach"),
   cliff: ground("sea"),
   cabin: ground("hills"),
+  "slate-house": ground("hills"),
+  "tall-house": ground("hills"),
   castle: ground("hills"),
   pagoda: ground("mountains"),
   temple: ground("mountains"),

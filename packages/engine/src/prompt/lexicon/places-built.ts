@@ -1,7 +1,7 @@
 /** Cities, towns, rooms, tables, and what lies beyond the earth. */
 import { type Row, scene } from "./sense.ts";
 
-const village = { solid: "house", count: 5 } as const;
+const village = { solid: "house", count: 7, group: true } as const;
 
 const towns: readonly Row[] = [
   [

@@ -62,12 +62,12 @@ export const waterPlaces: readonly Row[] = [
   [
     "under water|underwater|undersea|sea floor|seabed|ocean floor|beneath the sea|under the sea|underwater world|aquarium",
     "海底|水下|海底世界|水族馆|水底",
-    scene("underwater", { landmark: { solid: "fish", count: 18 } }),
+    scene("underwater", { landmark: { solid: "fish", count: 18, group: true } }),
   ],
   [
     "coral reef|coral|corals|reef|great barrier reef",
     "珊瑚|珊瑚礁|珊瑚海",
-    scene("underwater", { landmark: { solid: "fish", count: 18 } }),
+    scene("underwater", { landmark: { solid: "fish", count: 18, group: true } }),
   ],
   ["deep sea|deep ocean|abyss|mariana trench", "深海|海底深处|深渊", scene("underwater", { time: "night" })],
 ];

@@ -46,8 +46,8 @@ export interface Traits {
   water?: boolean;
   waves?: number;
   waterColor?: string;
-  /** A landmark that stands in the place, by its id in the catalogue, and how many of it. */
-  landmark?: { solid: SolidId; count: number };
+  /** A landmark that stands in the place, by its id in the catalogue, how many of it, and whether they keep together. */
+  landmark?: { solid: SolidId; count: number; group?: boolean };
   /** What is special about the place's form. */
   feature?: Feature;
 }

@@ -11,6 +11,8 @@ export interface Hero {
   fraction: number;
   /** Its lower end is cut by the frame. */
   bust: boolean;
+  /** One of many that stand together: the eye looks over the nearest to the farthest. */
+  group: boolean;
 }
 
 const halfTan = (fovDeg: number): number => Math.tan((fovDeg * Math.PI) / 360);
@@ -95,12 +97,21 @@ export function heroCamera(place: PlaceKind, perspective: PerspectiveId, hero: H
   if (place === "underwater")
     return { eyeHeightM: 2.1, pitchDeg: 8, fovDeg: 56, distanceM: Math.min(7, hero.heightM / (2 * hero.fraction * halfTan(56))) };
   const large = hero.heightM > 4;
-  const pitchByView = perspective === "top" ? -15 : perspective === "low-angle" ? 9 : large || hero.stance === "aloft" ? 5 : -3;
+  const pitchByView =
+    perspective === "top"
+      ? -15
+      : perspective === "low-angle"
+        ? 9
+        : large && hero.group && hero.stance === "standing"
+          ? 4
+          : large || hero.stance === "aloft"
+            ? 5
+            : -3;
   if (hero.stance === "in-space") return { eyeHeightM: 1.7, pitchDeg: 0, fovDeg, distanceM };
   if (hero.stance === "aloft") return { eyeHeightM: clamp(hero.heightM * 0.3, 0.8, 5), pitchDeg: pitchByView, fovDeg, distanceM };
   const foot = hero.bust ? BUST_FOOT : HERO_FOOT;
   const eyeForFoot = distanceM * (-foot * half - tanDeg(pitchByView));
-  const ceiling = perspective === "top" ? 60 : Math.max(1.6, hero.heightM * (large ? 0.16 : 0.9));
+  const ceiling = perspective === "top" ? 60 : Math.max(1.6, hero.heightM * (!large ? 0.9 : hero.group ? 1.35 : 0.16));
   const floor = perspective === "low-angle" ? 0.12 : Math.min(0.3, hero.heightM * 0.5);
   return { eyeHeightM: clamp(eyeForFoot, floor, ceiling), pitchDeg: pitchByView, fovDeg, distanceM };
 }

@@ -102,10 +102,11 @@ export const seatOf = (thing: Thing): number => seats[thing.label] ?? 0.94;
 /** Plants that grow now upright, now leaning: the solids that stand for one name. */
 const habits: Readonly<Record<string, readonly SolidId[]>> = { palm: ["palm", "leaning-palm"] };
 
-/** What does not all do one thing where there are several of it. */
+/** What is not all of one build, or does not all do one thing, where there are several of it. */
 const poses: Readonly<Record<string, readonly SolidId[]>> = {
   horse: ["horse", "grazing-horse", "horse"],
   sheep: ["sheep", "grazing-sheep", "grazing-sheep", "sheep"],
+  house: ["house", "slate-house", "tall-house", "house", "slate-house"],
   bird: ["bird", "gliding-bird", "bird", "beating-bird"],
 };
 

@@ -2,6 +2,8 @@ import { entry } from "./entry.ts";
 
 export const buildings = {
   house: entry("house", 6.5, "#efe6d6", "1F3E0,1F3E1,1F3D8", "house,home,cottage,farmhouse,villa", "房子,房屋,小房子,农舍,别墅,家"),
+  "slate-house": entry("slated house", 6.1, "#b3a58c", "", "slated house,slate roofed house", "石板屋,青瓦房"),
+  "tall-house": entry("two-storey house", 8.3, "#e3cfa4", "", "two-storey house,two storey house,townhouse", "两层小楼,小楼"),
   "canal-house": entry(
     "canal house",
     7.4,

@@ -26,7 +26,7 @@ import {
   shanghaiTower,
   taipei101,
 } from "./buildings/glass-towers.ts";
-import { cabin, church, house, tent } from "./buildings/houses.ts";
+import { cabin, church, house, slateHouse, tallHouse, tent } from "./buildings/houses.ts";
 import { bigBen, cantonTower, eiffelTower, orientalPearl, tokyoTower } from "./buildings/lattice-towers.ts";
 import { castle, lighthouse, pagoda, temple, windmill } from "./buildings/towers.ts";
 import type { Model } from "./model.ts";
@@ -61,6 +61,8 @@ const buildings = {
   "moon-bridge": moonBridge,
   "lantern-row": lanternRow,
   house,
+  "slate-house": slateHouse,
+  "tall-house": tallHouse,
   cabin,
   lighthouse,
   castle,

@@ -1,3 +1,4 @@
+import type { Material } from "../material.ts";
 import { Model, type Point } from "../model.ts";
 import { masonry, painted, pane, plaster, tiles, timber } from "./stuffs.ts";
 
@@ -29,47 +30,64 @@ function gableRoof(m: Model, material: number, eaves: number, ridge: number, hal
   }
 }
 
-export function house(): Model {
+interface Cottage {
+  wall: Material;
+  roof: [string, string];
+  door: [string, string];
+  /** Height of the eaves; the ridge lies as far above them on every house. */
+  eaves: number;
+  /** Half the length of the front. */
+  length: number;
+  /** Where the chimney stands along the ridge. */
+  chimney: number;
+  dormer: boolean;
+}
+
+/** A house under a gabled roof, its front along x. */
+function cottage(look: Cottage): Model {
   const m = new Model();
-  const wall = m.material(plaster("#efe6d6", "#ddd0ba", { main: true }));
-  const roof = m.material(tiles("#9a4a35", "#7a3626"));
+  const { eaves, length } = look;
+  const up = eaves - 0.555;
+  const wall = m.material({ ...look.wall, main: true });
+  const roof = m.material(tiles(...look.roof));
   const frame = m.material(painted("#f7f5ef"));
   const glass = m.material(pane);
-  const door = m.material(timber("#3f5f4a", "#324d3c"));
+  const door = m.material(timber(...look.door));
   const brick = m.material(masonry("#a85f48", "#8a4a38", 26, 0));
   const step = m.material(plaster("#b3aca0", "#99928a"));
   const hedge = m.material({ color: "#3f6a2c", color2: "#6a9440", pattern: "leaves", scale: 40, bump: 0.9, rough: 0.7, thin: 0.2 });
   m.part();
-  m.box(wall, [0, 0.29, 0], [0.52, 0.31, 0.36], 0.006);
+  m.box(wall, [0, 0.29 + up / 2, 0], [length, 0.31 + up / 2, 0.36], 0.006);
   m.slab(
     wall,
-    [0, 0.6, 0],
+    [0, eaves + 0.045, 0],
     [
       [-0.36, -0.02],
       [0.36, -0.02],
       [0, 0.31],
     ],
-    0.515,
+    length - 0.005,
     0.004,
     { turn: [0, 90, 0] },
   );
-  gableRoof(m, roof, 0.555, 0.93, 0.575, 0.42, 0.022);
+  gableRoof(m, roof, eaves, eaves + 0.375, length + 0.055, 0.42, 0.022);
   m.part();
-  m.box(brick, [0.3, 0.88, -0.1], [0.06, 0.14, 0.055], 0.004);
-  m.box(step, [0.3, 1.0, -0.1], [0.072, 0.014, 0.066], 0.004);
+  m.box(brick, [look.chimney, 0.88 + up, -0.1], [0.06, 0.14, 0.055], 0.004);
+  m.box(step, [look.chimney, 1.0 + up, -0.1], [0.072, 0.014, 0.066], 0.004);
   m.part();
-  m.box(step, [0, 0.02, 0], [0.54, 0.035, 0.38], 0.006);
+  m.box(step, [0, 0.02, 0], [length + 0.02, 0.035, 0.38], 0.006);
   m.box(step, [0, 0.012, 0.42], [0.13, 0.022, 0.07], 0.006);
-  for (const x of [-0.32, 0.32]) {
+  for (const x of [0.2 - length, length - 0.2]) {
+    if (up > 0.15) windowAt(m, frame, glass, [x, 0.3 + up, 0.362], 0.06, 0.075);
     windowAt(m, frame, glass, [x, 0.28, 0.362], 0.068, 0.085);
     m.within([0, 0, 0], [0, 0, 0], () => {
       m.part();
       for (const side of [-1, 1]) m.box(door, [x + side * 0.118, 0.28, 0.366], [0.03, 0.1, 0.01], 0.004);
     });
   }
-  m.bothSides(() => m.within([0.522, 0.3, 0], [0, 90, 0], () => windowAt(m, frame, glass, [0.14, 0, 0], 0.06, 0.08)));
-  m.bothSides(() => m.within([0.522, 0.3, 0], [0, 90, 0], () => windowAt(m, frame, glass, [-0.14, 0, 0], 0.06, 0.08)));
-  m.bothSides(() => m.within([0.518, 0.66, 0], [0, 90, 0], () => windowAt(m, frame, glass, [0, 0, 0], 0.045, 0.055)));
+  m.bothSides(() => m.within([length + 0.002, 0.3, 0], [0, 90, 0], () => windowAt(m, frame, glass, [0.14, 0, 0], 0.06, 0.08)));
+  m.bothSides(() => m.within([length + 0.002, 0.3, 0], [0, 90, 0], () => windowAt(m, frame, glass, [-0.14, 0, 0], 0.06, 0.08)));
+  m.bothSides(() => m.within([length - 0.002, 0.66 + up, 0], [0, 90, 0], () => windowAt(m, frame, glass, [0, 0, 0], 0.045, 0.055)));
   m.part();
   m.box(frame, [0, 0.205, 0.36], [0.088, 0.18, 0.016], 0.004);
   m.part();
@@ -100,6 +118,8 @@ export function house(): Model {
     [0.46, 0.065],
   ] as const)
     m.ball(hedge, [x, 0.035, 0.43], [r, r, r * 0.8], { blend: 0.03, ruffle: [0.018, 22] });
+  m.lamp([0, 0.3, 0.5], 0.7, "#ffb765", 0.5);
+  if (!look.dormer) return m;
   // Dormer with its own lit window.
   m.part();
   m.box(wall, [0, 0.72, 0.2], [0.1, 0.085, 0.12], 0.004);
@@ -116,9 +136,43 @@ export function house(): Model {
     0.008,
   );
   windowAt(m, frame, glass, [0, 0.725, 0.322], 0.048, 0.045);
-  m.lamp([0, 0.3, 0.5], 0.7, "#ffb765", 0.5);
   return m;
 }
+
+export const house = (): Model =>
+  cottage({
+    wall: plaster("#efe6d6", "#ddd0ba"),
+    roof: ["#9a4a35", "#7a3626"],
+    door: ["#3f5f4a", "#324d3c"],
+    eaves: 0.555,
+    length: 0.52,
+    chimney: 0.3,
+    dormer: true,
+  });
+
+/** Long and low, under slate. */
+export const slateHouse = (): Model =>
+  cottage({
+    wall: masonry("#b3a58c", "#94866e", 15, 0),
+    roof: ["#5c6068", "#474b53"],
+    door: ["#6b3a2a", "#552d20"],
+    eaves: 0.5,
+    length: 0.66,
+    chimney: -0.42,
+    dormer: false,
+  });
+
+/** Of two floors, narrow. */
+export const tallHouse = (): Model =>
+  cottage({
+    wall: plaster("#e3cfa4", "#cdb688"),
+    roof: ["#7c4a36", "#613627"],
+    door: ["#2f4a66", "#263c54"],
+    eaves: 0.86,
+    length: 0.44,
+    chimney: -0.2,
+    dormer: false,
+  });
 
 export function cabin(): Model {
   const m = new Model();
