@@ -43,11 +43,11 @@ export function skyTransmittance(block: usize, s: f32): f32 {
 const LOWEST: f32 = 0.02;
 
 /** Puts the air between: its light is that of the sky just above the horizon in that direction. */
-export function veil(block: usize, sky: usize, u: f32, s: f32, clear: f32, to: usize): void {
+export function veil(block: usize, sky: usize, u: f32, clear: f32, to: usize): void {
   if (clear > 0.9995) return;
   const r: f32 = load<f32>(to), g: f32 = load<f32>(to, 4), b: f32 = load<f32>(to, 8);
-  // In fog from below all clouds: their edges would show as veins in what stands before them.
-  readSky(block, sky, u, at(block, B.FOG) > 0 ? LOWEST : max<f32>(LOWEST, s * 0.5), to);
+  // From below all clouds: their edges would show as veins in what stands before them.
+  readSky(block, sky, u, LOWEST, to);
   // Blue light is scattered out, and in, first: near haze is bluer than the horizon.
   const thin: f32 = clear;
   store<f32>(to, r * clear + mix(load<f32>(to), at(block, B.HAZE), 0.6) * (1 - clear) * mix(1, 0.80, thin));

@@ -223,7 +223,7 @@ export function drawBuilding(block: usize, input: usize, thing: usize, x0: i32, 
         const beacon: f32 = at(block, B.NIGHT) * smooth(crown - max<f32>(2.5, 3 * pixel * wallZ), crown, y) * 3 / max<f32>(0.3, at(block, B.EXPOSURE));
         for (let c = 0; c < 3; c++) store<f32>(scratch + (<usize>c << 2), 0.05 * at(block, B.ZENITH + c) + beacon * (c == 0 ? 1 : 0.08));
       }
-      veil(block, pointer(input, B.IN_SKY), u, s, transmittance(block, y, distance * 1.4), scratch);
+      veil(block, pointer(input, B.IN_SKY), u, transmittance(block, y, distance * 1.4), scratch);
       const to = rgb + <usize>(place * 12);
       for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, mix(load<f32>(to + c), load<f32>(scratch + c), cover));
       if (cover < 0.5) continue;

@@ -90,7 +90,7 @@ function paintPixel(block: usize, input: usize, color: usize, columns: usize, x:
   let r: f32 = 0, g: f32 = 0, b: f32 = 0;
   if (ground < total) {
     fullSky(block, pointer(input, B.IN_SKY), u, s, pixel, color);
-    veil(block, pointer(input, B.IN_SKY), u, s, skyTransmittance(block, s), color);
+    veil(block, pointer(input, B.IN_SKY), u, skyTransmittance(block, s), color);
     const part: f32 = <f32>(total - ground) / <f32>total;
     r = load<f32>(color) * part;
     g = load<f32>(color, 4) * part;

@@ -78,7 +78,7 @@ export function shadeStreet(block: usize, input: usize, u: f32, s: f32, distance
     const lamp: f32 = mix(c == 0 ? 1 : c == 1 ? 0.66 : 0.34, signColor(hash2(<i32>floor<f32>(z / 17), x > 0 ? 5 : 9), c), neon * 0.75);
     store<f32>(scratch + (<usize>c << 2), tone * (sky + pool * lamp) + load<f32>(scratch + (<usize>c << 2)) * mirror);
   }
-  veil(block, pointer(input, B.IN_SKY), u, 0.02, transmittance(block, 0, distance), scratch);
+  veil(block, pointer(input, B.IN_SKY), u, transmittance(block, 0, distance), scratch);
   for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(scratch + c));
 }
 

@@ -386,5 +386,5 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     store<f32>(to, load<f32>(to, 8) + heat * 0.06, 8);
   }
   if (falls) mistOver(block, x, at(block, B.EYE_Y) + s * z, z, to);
-  veil(block, sky, u, s, clear, to);
+  veil(block, sky, u, clear, to);
 }

@@ -191,7 +191,7 @@ function gatherPlant(block: usize, input: usize, thing: usize, base: usize, open
       if (seen <= 0) continue;
       if (needles) store<f32>(scratch, load<f32>(scratch, 12) * mix(1, 0.35 + 1.3 * grain, crisp), 12);
       shadePlant(block, scratch, full, tint, grass, scratch + 32);
-      veil(block, sky, su, slope, transmittance(block, foot + tall * (1 - v), distance), scratch + 32);
+      veil(block, sky, su, transmittance(block, foot + tall * (1 - v), distance), scratch + 32);
       for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(to + c) + past * seen * load<f32>(scratch + 32 + c));
       store<f32>(to, past * (1 - seen), PAST);
       if (past * (1 - seen) < SHUT) store<i32>(openInRow, load<i32>(openInRow) - 1);

@@ -182,7 +182,7 @@ function shadeWater(block: usize, input: usize, u: f32, s: f32, distance: f32, p
   store<f32>(scratch, load<f32>(to, 4), 4);
   store<f32>(scratch, load<f32>(to, 8), 8);
   if (B.feature(block) == B.FALLS) mistOver(block, x, 0, z, scratch);
-  veil(block, pointer(input, B.IN_SKY), u, 0.02, clear, scratch);
+  veil(block, pointer(input, B.IN_SKY), u, clear, scratch);
   for (let c: usize = 0; c < 12; c += 4) store<f32>(to + c, load<f32>(scratch + c));
 }
 
