@@ -8,14 +8,27 @@ export interface MenuProps {
   trigger: ReactNode;
   children: ReactNode;
   align?: "start" | "center" | "end";
+  /** What has the focus once it is shut, where that is not its button. */
+  focusOnClose?: () => HTMLElement | null | undefined;
 }
 
-export function Menu({ trigger, children, align = "end" }: MenuProps) {
+export function Menu({ trigger, children, align = "end", focusOnClose }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={6} collisionPadding={12} className={styles.content}>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={styles.content}
+          onCloseAutoFocus={(event) => {
+            const next = focusOnClose?.();
+            if (!next) return;
+            event.preventDefault();
+            next.focus();
+          }}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -30,7 +30,13 @@ export function StepsList({ drafts, openId, faultOf, able, onOpen, onDrafts, onA
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const focused = useFocusAfterRemoval(list, drafts.length);
-  useOpenInSight(list, openId);
+  const added = useRef(false);
+  /** The head of the step that was added, which so comes into sight: its settings would push it out at the top of a phone's sheet. */
+  const headOfAdded = () => {
+    if (!added.current) return undefined;
+    added.current = false;
+    return list.current?.querySelector<HTMLElement>("li > div > [aria-expanded='true']");
+  };
   return (
     <fieldset ref={list} disabled={disabled}>
       <legend className={styles.title}>
@@ -70,6 +76,7 @@ export function StepsList({ drafts, openId, faultOf, able, onOpen, onDrafts, onA
       )}
       <Menu
         align="start"
+        focusOnClose={headOfAdded}
         trigger={
           <Button variant="quiet" disabled={disabled || drafts.length >= editLimits.steps}>
             <Plus aria-hidden="true" size={18} strokeWidth={1.5} /> {t`Add a step`}
@@ -81,7 +88,14 @@ export function StepsList({ drafts, openId, faultOf, able, onOpen, onDrafts, onA
           .map((kind) => {
             const Sign = stepSigns[kind];
             return (
-              <MenuItem key={kind} icon={<Sign aria-hidden="true" />} onSelect={() => onAdd(kind)}>
+              <MenuItem
+                key={kind}
+                icon={<Sign aria-hidden="true" />}
+                onSelect={() => {
+                  added.current = true;
+                  onAdd(kind);
+                }}
+              >
                 {t(stepWords[kind])}
               </MenuItem>
             );
@@ -138,16 +152,6 @@ function StepHead({ draft, index, fault, open, bodyId, onToggle, up, down, onDra
       <IconButton label={t`Remove step ${number}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
     </div>
   );
-}
-
-/** A step that is added or opened shows its head: its settings would push it out at the top of a phone's sheet. */
-function useOpenInSight(list: React.RefObject<HTMLFieldSetElement | null>, openId: number) {
-  const shown = useRef(openId);
-  useEffect(() => {
-    if (shown.current === openId) return;
-    shown.current = openId;
-    list.current?.querySelector("li > div > [aria-expanded='true']")?.scrollIntoView({ block: "nearest" });
-  }, [list, openId]);
 }
 
 /** The button that removed a step goes with it: the focus stays in the list, else on the button that adds one. */
