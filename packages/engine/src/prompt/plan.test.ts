@@ -210,6 +210,14 @@ describe("what the words ask for", () => {
     }
   });
 
+  it("puts a village of the mountains among peaks, and one of no place among hills", () => {
+    for (const prompt of ["a village in the mountains, autumn", "山村", "村庄，远处是雪山", "rolling hills below snowy peaks"])
+      expect(plan(prompt).place, prompt).toBe("mountains");
+    expect(plan("a small village").place).toBe("hills");
+    const houses = plan("a village in the mountains").subjects.filter(({ form }) => form.by === "solid" && form.solid === "house");
+    expect(houses.length).toBeGreaterThan(2);
+  });
+
   it("sets a thing behind farther, over higher, in front nearer", () => {
     const [dog, house] = plan("a dog behind a house").subjects;
     expect(dog?.z).toBeGreaterThan(house?.z ?? 0);

@@ -34,7 +34,8 @@ const towns: readonly Row[] = [
     "赛博朋克|未来城市|科幻城市|霓虹城市|赛博朋克城市|未来都市",
     scene("city", { time: "night", rain: 0.4, neon: 1 }),
   ],
-  ["village|hamlet|small village", "村庄|村落|小村庄|乡村小镇|村子|山村|渔村|人家", scene("hills", { relief: 0.55, landmark: village })],
+  ["village|hamlet|small village", "村庄|村落|小村庄|乡村小镇|村子|渔村|人家", scene("hills", { relief: 0.55, landmark: village })],
+  ["mountain village|alpine village", "山村|山村小镇|山里的村庄|山中村落", scene("mountains", { relief: 0.8, landmark: village })],
   ["town|small town|suburb|neighborhood", "小镇|镇|城镇|街区", scene("hills", { relief: 0.4, landmark: village })],
   [
     "old town|european town|medieval town|cobblestone street",

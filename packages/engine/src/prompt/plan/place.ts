@@ -31,6 +31,8 @@ export function choosePlace(reading: Reading, medium: Medium, random: Random): P
   const named = new Set(reading.places);
   // A pine forest below peaks is drawn as mountains with trees, and so is a meadow with hills as hills in bloom.
   if (named.has("mountains") && named.has("forest")) named.delete("forest");
+  // Hills hide the peaks behind them: a village in the mountains stands in a valley of them.
+  if (named.has("mountains") && named.has("hills")) named.delete("hills");
   // Deep in the woods there is no sky to see: its edge is shown instead.
   if (named.size === 1 && named.has("forest") && reading.subjects.length === 0 && looksUp(reading))
     return reading.traits.season === "winter" ? "snowfield" : "hills";
