@@ -9,8 +9,9 @@ export interface FirstOf {
 }
 
 /**
- * One signal for several of which one lives as long as the process. `AbortSignal.any` leaves an entry with each of its
- * sources that Node 20 never takes back: with a process's own signal, one more for every call.
+ * One signal for several. Node 20 never takes back what `AbortSignal.any` leaves behind: an entry with each of its sources, with a
+ * process's own signal one more for every call; and, where somebody still listens to it, itself, with all that the listener knows,
+ * such as a run's pictures.
  */
 export function firstOf(signals: readonly AbortSignal[]): FirstOf {
   const joined = new AbortController();

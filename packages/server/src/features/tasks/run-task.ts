@@ -1,6 +1,7 @@
 import { type ErrorCode, type ImageId, type OwnerId, type TaskId, tools } from "@proofsheet/contract";
 import { AppError, isAppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { firstOf } from "../../platform/first-of.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { announce, type Push } from "../../platform/push.ts";
@@ -51,8 +52,8 @@ export async function runTask(deps: RunDeps, taskId: TaskId, signal: AbortSignal
   const unfollow = deps.push.follow(taskId, () => {
     stillRuns(deps, task).then((runs) => runs || cancelled.abort(), deps.log.error.bind(deps.log));
   });
+  const { signal: stop, release } = firstOf([signal, limit.signal, cancelled.signal]);
   try {
-    const stop = AbortSignal.any([signal, limit.signal, cancelled.signal]);
     const harvest = await traced("run task", { "proofsheet.task_id": task.id, "proofsheet.tool": task.tool }, () =>
       runUntil(stop, run(deps, task, stop)),
     );
@@ -62,6 +63,7 @@ export async function runTask(deps: RunDeps, taskId: TaskId, signal: AbortSignal
     if (end) tellEnd(deps, task, end.failure);
     return "done";
   } finally {
+    release();
     clearTimeout(timer);
     unfollow();
   }
