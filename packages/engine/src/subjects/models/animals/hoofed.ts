@@ -81,7 +81,7 @@ const withers: Point = [0, 0.57, 0.2];
 function equine(tilt: number): Model {
   const m = new Model();
   const coat = m.material(fur("#7a4523", "#95592f", { hair: 0, main: true, scale: 110, bump: 0.09, rough: 0.4, sheen: 0.22, amount: 0.3 }));
-  const mane = m.material(fur("#2a1a12", "#4a3122", { main: true, scale: 60, bump: 0.8, rough: 0.5 }));
+  const mane = m.material(fur("#2a1a12", "#4a3122", { hair: 0, main: true, scale: 60, bump: 0.8, rough: 0.5 }));
   const muzzle = m.material(fur("#4a2c1b", "#5d3a26", { hair: 0, main: true, scale: 110, bump: 0.03, rough: 0.6, amount: 0.3 }));
   const hoof = m.material(horn("#2b231d"));
   trunk(m, { coat, hoof, thin: 0.0225, back: 0.71, chest: 0.152 });
