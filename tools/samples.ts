@@ -25,7 +25,7 @@ const takes: Record<string, Take> = {
   "dunes-dusk": { shape: "wide" },
   "storm-sea": { shape: "wide", seed: 4 },
   "winter-night": { shape: "tall" },
-  "autumn-hills": { shape: "wide" },
+  "autumn-hills": { shape: "wide", seed: 4 },
   "lone-boat": { shape: "wide" },
   "milky-way": { shape: "tall" },
   "ink-mountains": { shape: "tall", style: "watercolor" },

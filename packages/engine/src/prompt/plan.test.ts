@@ -218,6 +218,13 @@ describe("what the words ask for", () => {
     expect(houses.length).toBeGreaterThan(2);
   });
 
+  it("leaves hills their hills: beside grass they are what is shown, and a valley between them has no peaks", () => {
+    const golden = plan("rolling hills in autumn, golden grass");
+    expect([golden.place, golden.terrain.flowers]).toEqual(["hills", 0]);
+    expect(plan("a wildflower meadow on rolling hills").terrain.flowers).toBeGreaterThan(0);
+    expect(plan("snow on a quiet valley, a full moon above the hills").place).not.toBe("mountains");
+  });
+
   it("sets a thing behind farther, over higher, in front nearer", () => {
     const [dog, house] = plan("a dog behind a house").subjects;
     expect(dog?.z).toBeGreaterThan(house?.z ?? 0);

@@ -29,10 +29,12 @@ const wetPlaces: ReadonlySet<PlaceKind> = new Set(["beach", "sea", "lake", "rive
 export function choosePlace(reading: Reading, medium: Medium, random: Random): PlaceKind {
   if (isAbstract(reading) || laidOutAs(reading, medium)) return "abstract";
   const named = new Set(reading.places);
-  // A pine forest below peaks is drawn as mountains with trees, and so is a meadow with hills as hills in bloom.
+  // A pine forest below peaks is drawn as mountains with trees, and a meadow with hills as hills, in bloom if it was.
   if (named.has("mountains") && named.has("forest")) named.delete("forest");
-  // Hills hide the peaks behind them: a village in the mountains stands in a valley of them.
-  if (named.has("mountains") && named.has("hills")) named.delete("hills");
+  if (named.has("hills") && named.has("meadow")) named.delete("meadow");
+  // Hills hide the peaks behind them: a village in the mountains stands in a valley of them. A valley between hills has none.
+  const isValleyOfHills = reading.traits.feature === "valley" && !reading.traits.landmark;
+  if (named.has("mountains") && named.has("hills") && !isValleyOfHills) named.delete("hills");
   // Deep in the woods there is no sky to see: its edge is shown instead.
   if (named.size === 1 && named.has("forest") && reading.subjects.length === 0 && looksUp(reading))
     return reading.traits.season === "winter" ? "snowfield" : "hills";
