@@ -1,6 +1,7 @@
 /** From what was read to a scene plan: pure and deterministic from the reading, the options and the seed. */
 import type { Camera, Medium, ScenePlan, SubjectForm } from "../scene/plan.ts";
 import type { GenerateRequest, StyleId } from "../types.ts";
+import type { Traits } from "./lexicon/sense.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { deckCamera, heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
@@ -18,6 +19,9 @@ import { atHour, planSky, planWeather } from "./plan/sky.ts";
 import { hasLanterns, waterTown, withoutLanterns } from "./plan/water-town.ts";
 import type { Reading, SubjectReading } from "./reading.ts";
 import { solidThing } from "./vocabulary.ts";
+
+/** Of the height of a valley's walls, under a sky that was asked for. */
+const LOW_WALLS = 0.05;
 
 export type PlanRequest = Omit<GenerateRequest, "prompt" | "negativePrompt" | "format">;
 
@@ -105,10 +109,13 @@ function heroFirst(reading: Reading): Reading {
   return { ...reading, subjects: placed };
 }
 
+/** Whether what is asked for stands in the sky. */
+const isSkyAsked = (traits: Traits): boolean =>
+  Boolean(traits.aurora || traits.milkyWay || traits.stars || traits.rainbow || traits.lightning || traits.moonPhase !== undefined);
+
 /** A sky that was asked for gets two thirds of the picture. */
 function raised(camera: Camera, { traits }: Reading): Camera {
-  const skyAsked = traits.aurora || traits.milkyWay || traits.stars || traits.rainbow || traits.lightning || traits.moonPhase !== undefined;
-  return skyAsked ? { ...camera, pitchDeg: camera.pitchDeg + 7 } : camera;
+  return isSkyAsked(traits) ? { ...camera, pitchDeg: camera.pitchDeg + 7 } : camera;
 }
 
 export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
@@ -153,6 +160,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (isSkyline) plan.terrain.relief = skyline.relief ?? plan.terrain.relief;
   const feature = planFeature(reading, place);
   if (feature) plan.feature = feature;
+  // Its walls leave room for what is to be seen over them.
+  if (feature === "valley" && isSkyAsked(reading.traits)) plan.terrain.relief *= LOW_WALLS;
   const [gasColor, secondColor] = reading.colors;
   if (feature === "nebula" && gasColor) plan.gas = gasOf(gasColor, secondColor);
   // Terraces are seen from across the valley: from below they are no more than their banks.
