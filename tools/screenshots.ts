@@ -112,8 +112,11 @@ async function startStudio(): Promise<ChildProcess> {
 await buildAll();
 await mkdir(folder, { recursive: true });
 const studio = await startStudio();
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 const wanted = process.argv.slice(2);
-for (const scene of scenes) if (wanted.length === 0 || wanted.includes(scene.file)) await take(browser, scene);
-await browser.close();
-studio.kill("SIGTERM");
+try {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+  for (const scene of scenes) if (wanted.length === 0 || wanted.includes(scene.file)) await take(browser, scene);
+  await browser.close();
+} finally {
+  studio.kill("SIGTERM");
+}

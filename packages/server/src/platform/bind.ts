@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { SpanStatusCode } from "@opentelemetry/api";
-import { cookieNames, type Language } from "@proofsheet/contract";
+import { cookieNames, type Language, visitKeyHeader } from "@proofsheet/contract";
 import { type Route, scopeOf } from "@proofsheet/contract/route";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
@@ -127,6 +127,7 @@ async function identityFor(c: Ctx, route: Route, deps: ApiDeps, addressHash: str
     bearer,
     cookie: (name) => getCookie(c, name),
     mayMakeVisitor: route.method === "post",
+    visitKey: c.req.header(visitKeyHeader),
   });
   for (const cookie of cookies) addCookie(c, deps, cookie);
   if (route.auth === "user" && identity.kind !== "user") throw new AppError("SESSION_EXPIRED");

@@ -28,6 +28,8 @@ export interface Credentials extends Circumstances {
   cookie(name: string): string | undefined;
   /** A visitor's cookie is made by a POST only, so that looking at pages leaves no trace. */
   mayMakeVisitor: boolean;
+  /** What a page that has no cookie yet sends with each of its first calls, which are made side by side: they are one visitor's. */
+  visitKey: string | undefined;
 }
 /** Whose API key it is; undefined for none. */
 export type IdentifyKey = (secret: string, circumstances: Circumstances) => Promise<UserIdentity | undefined>;

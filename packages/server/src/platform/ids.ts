@@ -18,3 +18,9 @@ export function newId<Id extends string>(prefix: string, nowMs: number = Date.no
   const random = BigInt(`0x${randomBytes(10).toString("hex")}`);
   return `${prefix}_${encode(BigInt(nowMs), 10)}${encode(random, 16)}` as Id;
 }
+
+/** An id of the same shape from 130 bits of `bytes`: the same for the same bytes, and of no time. */
+export function idFrom<Id extends string>(prefix: string, bytes: Uint8Array): Id {
+  const number = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
+  return `${prefix}_${encode(number, 26)}` as Id;
+}

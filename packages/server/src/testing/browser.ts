@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { visitKeyHeader } from "@proofsheet/contract";
 
 interface App {
   request(path: string, init: RequestInit): Response | Promise<Response>;
@@ -18,6 +19,8 @@ export class Browser {
   token: string | undefined;
   /** What it calls itself. */
   device: string | undefined;
+  /** The key of the page that is open in it. */
+  visitKey: string | undefined;
   address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   readonly #app: App;
 
@@ -36,6 +39,7 @@ export class Browser {
         origin,
         "x-forwarded-for": this.address,
         ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
+        ...(this.visitKey !== undefined && { [visitKeyHeader]: this.visitKey }),
         ...(this.device && { "user-agent": this.device }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),

@@ -27,6 +27,20 @@ describe("a call", () => {
     expect(calls[1]?.body).toBe('{"prompt":"a"}');
   });
 
+  it("of a visitor carries the same key of this page each time, that of an account none", async () => {
+    const { calls } = openBrowser({ answer: () => json({ success: true }) });
+    await Promise.all([
+      api("/faceswap/plan-edit", { method: "POST", body: {} }),
+      api("/faceswap/detect-faces", { method: "POST", body: {} }),
+    ]);
+    const [one, other] = calls.map(({ headers }) => headers.get("visit-key"));
+    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(other).toBe(one);
+    const account = openBrowser({ answer: () => json({ success: true }), storage: signedIn("abc") });
+    await api("/faceswap/plan-edit", { method: "POST", body: {} });
+    expect(account.calls[0]?.headers.get("visit-key")).toBeNull();
+  });
+
   it("fails with the code, the sentence and the request id of the server", async () => {
     openBrowser({ answer: () => refused(402, "CREDITS_SHORT", "This needs 4, you have 3.") });
     await expect(api("/x")).rejects.toMatchObject({

@@ -1,6 +1,8 @@
 import { clientError, errorFrom, pageLanguage } from "./api-error.ts";
+import { randomHex } from "./random-hex.ts";
 import { renewToken } from "./refresh.ts";
 import { readToken } from "./token.ts";
+import { visitHeaders } from "./visit-key.ts";
 
 /** Specification, section 9. Longer work answers with a task before it. */
 export const apiTimeoutMs = 30_000;
@@ -16,9 +18,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-export const newIdempotencyKey = (): string =>
-  // Not randomUUID: a browser has it only over https, and a studio at home is often opened by its address.
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const newIdempotencyKey = (): string => randomHex(16);
 
 const addressOf = (path: string, query: Call["query"] = {}): string => {
   const fields = Object.entries(query).filter((field): field is [string, string | number] => field[1] !== undefined);
@@ -26,8 +26,8 @@ const addressOf = (path: string, query: Call["query"] = {}): string => {
 };
 
 function headersOf(call: Call, token: string | null): Headers {
-  const headers = new Headers({ Accept: "application/json", "Accept-Language": pageLanguage(), ...call.headers });
-  if (token) headers.set("Authorization", `Bearer ${token}`);
+  const credentials: HeadersInit = token ? { Authorization: `Bearer ${token}` } : visitHeaders;
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": pageLanguage(), ...credentials, ...call.headers });
   if (call.body !== undefined) headers.set("Content-Type", "application/json");
   if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
   return headers;

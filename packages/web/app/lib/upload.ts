@@ -3,6 +3,7 @@ import type { AnswerOf } from "@proofsheet/contract/route";
 import { clientError, errorFrom, pageLanguage } from "./api-error.ts";
 import { renewToken } from "./refresh.ts";
 import { readToken } from "./token.ts";
+import { visitHeaders } from "./visit-key.ts";
 
 export type Uploaded = AnswerOf<typeof upload>;
 
@@ -25,7 +26,8 @@ function send(
     request.open("POST", "/api/generation/upload");
     request.responseType = "json";
     request.setRequestHeader("Accept-Language", pageLanguage());
-    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    const credentials = token ? { Authorization: `Bearer ${token}` } : visitHeaders;
+    for (const [name, value] of Object.entries(credentials)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
     request.onload = () => resolve({ status: request.status, answer: request.response });
     request.onerror = () => reject(clientError("UNREACHABLE"));
@@ -41,8 +43,8 @@ function send(
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps a picture on the server for a tool. Throws `ApiError`, or the signal's reason when aborted. One after the other: a
- * visitor's first upload brings the cookie by which the second one belongs to the same visitor.
+ * Keeps a picture on the server for a tool. Throws `ApiError`, or the signal's reason when aborted. One after the other: side by
+ * side, the first of a batch would be as late as the last.
  */
 export function uploadPicture(file: Blob, name: string, options: UploadOptions = {}): Promise<Uploaded> {
   const turn = before.then(() => uploadNow(file, name, options));

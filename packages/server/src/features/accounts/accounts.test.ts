@@ -95,6 +95,25 @@ describe("a visitor's things", () => {
     }
   });
 
+  it("are one visitor's where a page makes its first calls side by side, and no other page's", async () => {
+    const called = async (visitKey: string | undefined, cookie?: string) => {
+      const browser = studio.browser();
+      browser.visitKey = visitKey;
+      if (cookie) browser.cookies.set("visitor", cookie);
+      await browser.post("/auth/login", { email: "x@example.com", password: "whatever it is" });
+      return browser.cookies.get("visitor")!;
+    };
+    const [key, otherKey] = ["0123456789abcdef".repeat(2), "f".repeat(32)];
+    const [first, second, other] = await Promise.all([called(key), called(key), called(otherKey)]);
+    expect(first).toMatch(/^gst_[0-9a-hjkmnp-tv-z]{26}\./);
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+    // A cookie says more than a key; and what is no key makes a visitor of its own.
+    expect(await called(key, other)).toBe(other);
+    expect(await called("")).not.toBe(await called(""));
+    expect(await called("0".repeat(31))).not.toBe(await called("0".repeat(31)));
+  });
+
   it("get a cookie that no script reads, at the first POST and never at a GET", async () => {
     const browser = studio.browser();
     await browser.get("/users/me");

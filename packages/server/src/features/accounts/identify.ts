@@ -1,11 +1,11 @@
-import { apiKeyPrefix, cookieNames, type GuestId } from "@proofsheet/contract";
+import { apiKeyPrefix, cookieNames, type GuestId, visitKeyPattern } from "@proofsheet/contract";
 import { AppError } from "../../platform/app-error.ts";
 import type { Db } from "../../platform/db/index.ts";
 import type { Credentials, Identified, Identify, IdentifyKey } from "../../platform/identity.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { findSession } from "./accounts.store.ts";
-import { hashOf, readVisitorCookie, visitorCookie } from "./tokens.ts";
+import { hashOf, readVisitorCookie, visitorCookie, visitorOf } from "./tokens.ts";
 
 const visitorSeconds = 365 * 86_400;
 
@@ -34,9 +34,10 @@ export function createIdentify({ db, clock, visitorKey, identifyKey }: IdentifyD
   };
 }
 
-function visitor({ addressHash, language, cookie, mayMakeVisitor }: Credentials, visitorKey: Buffer): Identified {
+function visitor({ addressHash, language, cookie, mayMakeVisitor, visitKey }: Credentials, visitorKey: Buffer): Identified {
   const known = readVisitorCookie(visitorKey, cookie(cookieNames.visitor));
-  const guestId = known ?? newId<GuestId>("gst");
+  const isKey = visitKey !== undefined && visitKeyPattern.test(visitKey);
+  const guestId = known ?? (isKey ? visitorOf(visitorKey, visitKey) : newId<GuestId>("gst"));
   const made = { name: cookieNames.visitor, value: visitorCookie(visitorKey, guestId), maxAgeSeconds: visitorSeconds };
   return { identity: { kind: "guest", guestId, addressHash, language }, cookies: known || !mayMakeVisitor ? [] : [made] };
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { GuestId } from "@proofsheet/contract";
+import { idFrom } from "../../platform/ids.ts";
 
 /** 256 random bits: nothing can be read from a token, and only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -20,6 +21,9 @@ export function unseal(key: Buffer, sealed: string | undefined): string | undefi
   const right = sign(key, text);
   return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
 }
+
+/** The visitor of a page that has no cookie yet; who does not know its key cannot tell them. */
+export const visitorOf = (key: Buffer, visitKey: string): GuestId => idFrom<GuestId>("gst", sign(key, `visit.${visitKey}`));
 
 /** The visitor's cookie: nobody can be another visitor. */
 export const visitorCookie = (key: Buffer, guestId: GuestId): string => seal(key, guestId);
