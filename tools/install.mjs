@@ -24,8 +24,9 @@ export function ensureInstalled() {
   const wanted = lockHash();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
   console.log("Installing packages (once; a few minutes on a slow line) …");
-  // With NODE_ENV=production npm would leave out what the build needs.
-  const env = { ...process.env, NODE_ENV: "development" };
+  // With NODE_ENV=production npm would leave out what the build needs. The engine runs on the processor: where npm runs
+  // install scripts, the runtime's would fetch its CUDA libraries from elsewhere.
+  const env = { ...process.env, NODE_ENV: "development", ONNXRUNTIME_NODE_INSTALL: "skip" };
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     env,
