@@ -1,4 +1,5 @@
-// Bundles what runs outside the server's own process, the worker and the renderer's threads, to dist/, when out of date.
+// Bundles what runs outside the server's own process to dist/, when out of date: the worker, the renderer's threads, and what an
+// image runs when it is made.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +7,11 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "dist");
-const entries = { worker: join(here, "src/worker.ts"), "tile-thread-entry": join(here, "src/scene/tile-thread-entry.ts") };
+const entries = {
+  worker: join(here, "src/worker.ts"),
+  "tile-thread-entry": join(here, "src/scene/tile-thread-entry.ts"),
+  "keep-models": join(here, "src/keep-models.ts"),
+};
 
 const newest = (dir) =>
   readdirSync(dir, { recursive: true, withFileTypes: true })

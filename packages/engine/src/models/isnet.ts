@@ -55,9 +55,15 @@ async function load(threads: number): Promise<IsNet | undefined> {
  * be written to.
  */
 async function open(weights: Weights, options: ort.InferenceSession.SessionOptions): Promise<ort.InferenceSession> {
+  const path = await keepModel(weights);
+  return path ? ort.InferenceSession.create(path, options) : ort.InferenceSession.create(joined(await rewritten(weights)), options);
+}
+
+/** Where the rewritten model lies; undefined where its folder cannot be written to and it is not there yet. */
+export async function keepModel(weights: Weights): Promise<string | undefined> {
   const path = join(modelsFolder(), `isnet-${weights.hash.slice(0, 16)}-${rewriting}.onnx`);
   const isKept = await keptFile(path, async () => blocksOf(await rewritten(weights)));
-  return isKept ? ort.InferenceSession.create(path, options) : ort.InferenceSession.create(joined(await rewritten(weights)), options);
+  return isKept ? path : undefined;
 }
 
 export const rewritten = async (weights: Weights): Promise<Pieces> =>

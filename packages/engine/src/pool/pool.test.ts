@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPool, type PoolOptions } from "../pool.ts";
@@ -141,6 +142,13 @@ describe("the pool", () => {
     expect(await outcome).toEqual({ ok: false, fault: { code: "cancelled" } });
     expect(log.filter((line) => line.event === "process-started").map((line) => isRunning(line.enginePid!))).toEqual([false]);
     expect(await pool.run("inspect", { bytes: new Uint8Array() })).toEqual({ ok: false, fault: { code: "cancelled" } });
+  });
+
+  it("works below a studio of low priority, which may not raise it", async () => {
+    const studio = fork(fileURLToPath(new URL("studio.fixture.ts", import.meta.url)), ["wait", "15"], { execArgv: ["--import", "tsx"] });
+    const [pid] = (await once(studio, "message")) as [number];
+    expect(getPriority(pid)).toBe(15);
+    studio.kill("SIGKILL");
   });
 
   it.each(["wait", "spin"])("does not outlive a studio that is killed (%s)", async (what) => {

@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { RunContext } from "../tools/run-context.ts";
 import type { Outcome } from "../types.ts";
@@ -17,7 +17,8 @@ const watchman = `
 
 /** The process's side: runs the jobs it is sent, one at a time, and does not outlive the studio. */
 export function serve(tools: Tools): void {
-  setPriority(niceness);
+  // A studio that was started below that stays there: nobody but root may go up again.
+  setPriority(Math.max(getPriority(), niceness));
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
   new Worker(watchman, { eval: true, execArgv: [], workerData: process.ppid }).unref();
   process.on("message", (job: Job) => void answer(tools, job));
