@@ -19,6 +19,12 @@ module.exports = {
       { pathNot: "^packages/pixels/" },
     ),
     forbid("engine-knows-no-product", { path: source("engine/src"), pathNot: tests }, { path: "^packages/(contract|server|web)/" }),
+    forbid(
+      "runtime-by-one-file",
+      { path: source("engine/"), pathNot: "/models/runtime\\.ts$" },
+      { path: "node_modules/onnxruntime-node/" },
+      "There its telemetry is turned off before it is loaded.",
+    ),
     forbid("web-not-server", { path: source("web/") }, { path: "^packages/(server|engine)/" }),
     forbid("server-not-web", { path: source("server/") }, { path: "^packages/web/" }),
     forbid(

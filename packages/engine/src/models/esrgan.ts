@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import * as ort from "onnxruntime-node";
+import { ort } from "./runtime.ts";
 import { layersInput, layersOutput, onnxOfLayers } from "./tfjs-layers-to-onnx.ts";
 
 /**

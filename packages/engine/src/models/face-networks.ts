@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import * as ort from "onnxruntime-node";
+import { ort } from "./runtime.ts";
 import { readTfjsGraph } from "./tfjs-graph.ts";
 import { onnxOf } from "./tfjs-to-onnx.ts";
 

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import * as ort from "onnxruntime-node";
 import { findWeights, type Weights } from "./isnet-weights.ts";
 import { keptFile } from "./kept-file.ts";
 import { blocksOf, joined, type Pieces } from "./protobuf.ts";
+import { type InferenceSession, ort, type TypedTensor } from "./runtime.ts";
 import { widenModel } from "./widen.ts";
 
 /** IS-Net, trained to find the one thing a photograph is of. It was trained on 1024 x 1024, whatever the picture's shape. */
@@ -20,7 +20,7 @@ const outputName = "output";
 /** Goes up with every change to what rewriting makes of the same weights: files kept before are then left aside. */
 export const rewriting = 1;
 
-const sessionOptions = (threads: number): ort.InferenceSession.SessionOptions => ({
+const sessionOptions = (threads: number): InferenceSession.SessionOptions => ({
   executionProviders: ["cpu"],
   intraOpNumThreads: threads,
   // An arena and planned memory keep every buffer of the deepest run: twice the memory.
@@ -45,7 +45,7 @@ async function load(threads: number): Promise<IsNet | undefined> {
   return async (planes, side) => {
     const input = new ort.Tensor("float32", planes, [1, 3, side, side]);
     const outputs = await session.run({ input });
-    return (outputs[outputName] as ort.TypedTensor<"float32">).data;
+    return (outputs[outputName] as TypedTensor<"float32">).data;
   };
 }
 
@@ -54,7 +54,7 @@ async function load(threads: number): Promise<IsNet | undefined> {
  * after the first run, and the process peaks at 1.15 to 1.3 GB instead of 0.8 to 1.05. That is the price where the folder cannot
  * be written to.
  */
-async function open(weights: Weights, options: ort.InferenceSession.SessionOptions): Promise<ort.InferenceSession> {
+async function open(weights: Weights, options: InferenceSession.SessionOptions): Promise<InferenceSession> {
   const path = await keepModel(weights);
   return path ? ort.InferenceSession.create(path, options) : ort.InferenceSession.create(joined(await rewritten(weights)), options);
 }

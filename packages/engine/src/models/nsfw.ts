@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Raster } from "@proofsheet/pixels/raster";
 import { colorPlanes } from "@proofsheet/pixels/resample";
-import * as ort from "onnxruntime-node";
 import type { JudgeResult } from "../types.ts";
+import { ort } from "./runtime.ts";
 import { readTfjsGraph } from "./tfjs-graph.ts";
 import { onnxOf } from "./tfjs-to-onnx.ts";
 

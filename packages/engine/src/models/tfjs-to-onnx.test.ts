@@ -1,5 +1,5 @@
-import * as ort from "onnxruntime-node";
 import { expect, it } from "vitest";
+import { ort } from "./runtime.ts";
 import type { GraphNode, GraphWeight, TfjsGraph } from "./tfjs-graph.ts";
 import { onnxOf } from "./tfjs-to-onnx.ts";
 
