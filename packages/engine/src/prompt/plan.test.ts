@@ -4,6 +4,7 @@ import { project, viewOf } from "../scene/camera.ts";
 import type { ScenePlan } from "../scene/plan.ts";
 import { isSolidId } from "../subjects/catalogue.ts";
 import type { ColorId, LightingId, PerspectiveId, StyleId, TimeId } from "../types.ts";
+import { plainRequest, planOf } from "./plan.fixture.ts";
 import { drawnAsIllustration, type PlanRequest, planScene } from "./plan.ts";
 import { readPrompt } from "./read.ts";
 
@@ -28,17 +29,6 @@ const sizes = [
   [768, 1344],
   [256, 3840],
 ] as const;
-
-const plain: PlanRequest = {
-  width: 1024,
-  height: 1024,
-  style: "photography",
-  color: "natural",
-  lighting: "natural",
-  perspective: "front",
-  creativity: 0.5,
-  seed: 11,
-};
 
 const request: fc.Arbitrary<PlanRequest> = fc
   .record({
@@ -163,44 +153,42 @@ describe("any prompt, any option", () => {
 });
 
 describe("what the words ask for", () => {
-  const plan = (text: string, options: Partial<PlanRequest> = {}) => planScene(readPrompt(text), { ...plain, ...options });
-
   it("is about the fox when it says a fox", () => {
     for (let seed = 0; seed < 20; seed++) {
-      const [fox] = inFrame(plan("a red fox in snow", { seed }), 1024, 1024);
+      const [fox] = inFrame(planOf("a red fox in snow", { seed }), 1024, 1024);
       expect(fox?.part).toBeGreaterThan(0.2);
       expect(Math.abs(fox?.u ?? 1)).toBeLessThan(0.4);
     }
   });
 
   it("honours counts", () => {
-    expect(plan("12 apples").subjects).toHaveLength(12);
-    expect(plan("three boats on a lake").subjects).toHaveLength(3);
-    expect(plan("100 cats").subjects).toHaveLength(12);
+    expect(planOf("12 apples").subjects).toHaveLength(12);
+    expect(planOf("three boats on a lake").subjects).toHaveLength(3);
+    expect(planOf("100 cats").subjects).toHaveLength(12);
   });
 
   it("keeps several of a kind apart", () => {
     for (const text of ["three cats", "五只企鹅", "12 apples"]) {
-      const spots = inFrame(plan(text), 1024, 1024);
+      const spots = inFrame(planOf(text), 1024, 1024);
       for (const a of spots) for (const b of spots) if (a !== b) expect(Math.hypot(a.u - b.u, a.v - b.v)).toBeGreaterThan(0.03);
     }
   });
 
   it("floats boats, flies balloons, stands houses", () => {
-    expect(plan("a boat on the sea").subjects[0]).toMatchObject({ afloat: true, aloft: false, y: 0 });
-    expect(plan("a hot air balloon").subjects[0]).toMatchObject({ afloat: false, aloft: true });
-    expect(plan("a house").subjects[0]).toMatchObject({ afloat: false, aloft: false });
+    expect(planOf("a boat on the sea").subjects[0]).toMatchObject({ afloat: true, aloft: false, y: 0 });
+    expect(planOf("a hot air balloon").subjects[0]).toMatchObject({ afloat: false, aloft: true });
+    expect(planOf("a house").subjects[0]).toMatchObject({ afloat: false, aloft: false });
   });
 
   it("sets one thing on another", () => {
-    const [bird, rock] = plan("a bird on a rock").subjects;
+    const [bird, rock] = planOf("a bird on a rock").subjects;
     expect(bird?.y).toBeGreaterThan((rock?.y ?? 0) + (rock?.heightM ?? 0) * 0.5);
     expect(bird?.z).toBeCloseTo(rock?.z ?? 0);
   });
 
   it("puts a lighthouse on a cliff that rises from the sea", () => {
     for (const prompt of ["a lighthouse on a cliff, stormy sea at dusk", "悬崖上的灯塔，大海"]) {
-      const made = plan(prompt);
+      const made = planOf(prompt);
       const lighthouse = made.subjects.find(({ label }) => label === "lighthouse");
       const cliff = made.subjects.find(({ label }) => label === "cliff");
       expect(made.place, prompt).toBe("sea");
@@ -212,29 +200,29 @@ describe("what the words ask for", () => {
 
   it("puts a village of the mountains among peaks, and one of no place among hills", () => {
     for (const prompt of ["a village in the mountains, autumn", "山村", "村庄，远处是雪山", "rolling hills below snowy peaks"])
-      expect(plan(prompt).place, prompt).toBe("mountains");
-    expect(plan("a small village").place).toBe("hills");
-    const houses = plan("a village in the mountains").subjects.filter(({ form }) => form.by === "solid" && form.solid.endsWith("house"));
+      expect(planOf(prompt).place, prompt).toBe("mountains");
+    expect(planOf("a small village").place).toBe("hills");
+    const houses = planOf("a village in the mountains").subjects.filter(({ form }) => form.by === "solid" && form.solid.endsWith("house"));
     expect(houses.length).toBeGreaterThan(2);
   });
 
   it("leaves hills their hills: beside grass they are what is shown, and a valley between them has no peaks", () => {
-    const golden = plan("rolling hills in autumn, golden grass");
+    const golden = planOf("rolling hills in autumn, golden grass");
     expect([golden.place, golden.terrain.flowers]).toEqual(["hills", 0]);
-    expect(plan("a wildflower meadow on rolling hills").terrain.flowers).toBeGreaterThan(0);
-    expect(plan("snow on a quiet valley, a full moon above the hills").place).not.toBe("mountains");
+    expect(planOf("a wildflower meadow on rolling hills").terrain.flowers).toBeGreaterThan(0);
+    expect(planOf("snow on a quiet valley, a full moon above the hills").place).not.toBe("mountains");
   });
 
   it("sets a thing behind farther, over higher, in front nearer", () => {
-    const [dog, house] = plan("a dog behind a house").subjects;
+    const [dog, house] = planOf("a dog behind a house").subjects;
     expect(dog?.z).toBeGreaterThan(house?.z ?? 0);
-    const [cat, tree] = plan("a cat in front of a tree").subjects;
+    const [cat, tree] = planOf("a cat in front of a tree").subjects;
     expect(cat?.z).toBeLessThan(tree?.z ?? 0);
-    expect(plan("a dragon over a castle").subjects[0]?.aloft).toBe(true);
+    expect(planOf("a dragon over a castle").subjects[0]?.aloft).toBe(true);
   });
 
   it("moves the camera with the perspective", () => {
-    const eye = (perspective: PerspectiveId) => plan("mountains", { perspective }).camera;
+    const eye = (perspective: PerspectiveId) => planOf("mountains", { perspective }).camera;
     expect(eye("top").eyeHeightM).toBeGreaterThan(eye("front").eyeHeightM);
     expect(eye("low-angle").eyeHeightM).toBeLessThan(eye("front").eyeHeightM);
     expect(eye("wide").fovDeg).toBeGreaterThan(eye("front").fovDeg);
@@ -242,33 +230,33 @@ describe("what the words ask for", () => {
   });
 
   it("lets the words name the medium while the style is the default, and the style win otherwise", () => {
-    expect(plan("watercolor of a lake").medium).toBe("watercolor");
-    expect(plan("watercolor of a lake", { style: "oil-painting" }).medium).toBe("oil-painting");
+    expect(planOf("watercolor of a lake").medium).toBe("watercolor");
+    expect(planOf("watercolor of a lake", { style: "oil-painting" }).medium).toBe("oil-painting");
   });
 
   it("turns a photograph of something that only exists as a drawing into a rendering, and tells", () => {
     const reading = readPrompt("a photo of a lion");
-    expect(planScene(reading, plain).medium).toBe("three-d");
+    expect(planScene(reading, plainRequest).medium).toBe("three-d");
     expect(drawnAsIllustration(reading, "photography")).toEqual(["lion"]);
     expect(drawnAsIllustration(reading, "cartoon")).toEqual([]);
   });
 
   it("makes palettes of the colours named", () => {
-    expect(plan("blue gradient").abstract?.palette).toContain("#2a66c9");
-    expect(plan("black marble with gold").abstract).toMatchObject({ family: "marble" });
+    expect(planOf("blue gradient").abstract?.palette).toContain("#2a66c9");
+    expect(planOf("black marble with gold").abstract).toMatchObject({ family: "marble" });
   });
 
   it("gives a nebula the colour that was named for it, and leaves it to the seed without one", () => {
-    expect(plan("紫色星云壁纸").gas?.[0]).toBe("#7b3fa8");
-    expect(plan("red and gold nebula").gas?.slice(0, 2)).toEqual(["#d12a2a", "#d9a032"]);
-    expect(plan("a nebula").gas).toBeUndefined();
-    expect(plan("a purple galaxy").gas).toBeUndefined();
+    expect(planOf("紫色星云壁纸").gas?.[0]).toBe("#7b3fa8");
+    expect(planOf("red and gold nebula").gas?.slice(0, 2)).toEqual(["#d12a2a", "#d9a032"]);
+    expect(planOf("a nebula").gas).toBeUndefined();
+    expect(planOf("a purple galaxy").gas).toBeUndefined();
   });
 
   it("lays mountains and water out with the brush when they are asked for in ink", () => {
     for (const prompt of ["水墨山水，薄雾", "山水画", "ink wash painting of misty mountains", "水墨画，江边的远山，日落"])
-      expect(plan(prompt)).toMatchObject({ place: "abstract", medium: "ink", abstract: { family: "ink-landscape" } });
-    expect(plan("青绿色水墨山水").abstract?.palette).not.toEqual(plan("水墨山水").abstract?.palette);
+      expect(planOf(prompt)).toMatchObject({ place: "abstract", medium: "ink", abstract: { family: "ink-landscape" } });
+    expect(planOf("青绿色水墨山水").abstract?.palette).not.toEqual(planOf("水墨山水").abstract?.palette);
   });
 
   it("lays bamboo, pandas and lotus ponds out with the brush, and open country and woods with scissors", () => {
@@ -282,34 +270,34 @@ describe("what the words ask for", () => {
       ["两只鹿在森林里，剪纸", "paper-forest", 2],
     ] as const;
     for (const [prompt, family, figures] of cases) {
-      const { abstract } = plan(prompt);
+      const { abstract } = planOf(prompt);
       expect([prompt, abstract?.family, abstract?.figures]).toEqual([prompt, family, figures]);
     }
     for (const prompt of ["剪纸，一只猫", "paper cut city at night", "水墨竹林，下雨", "竹林里的熊猫，卡通"])
-      expect(plan(prompt).abstract).toBeNull();
-    expect(plan("paper cut blue mountains").abstract?.palette).toContain("#2a66c9");
+      expect(planOf(prompt).abstract).toBeNull();
+    expect(planOf("paper cut blue mountains").abstract?.palette).toContain("#2a66c9");
   });
 
   it("takes pictures of boats and swans from the water, and those of a bank's things from the bank", () => {
     for (const prompt of ["江面上的一叶扁舟，夕阳", "桂林山水，竹筏", "swans on a lake"])
-      expect(plan(prompt)).toMatchObject({ place: "lake", water: { open: true } });
+      expect(planOf(prompt)).toMatchObject({ place: "lake", water: { open: true } });
     for (const prompt of ["a lake", "a deer by the river", "a sailing boat at sea", "江南水乡，乌篷船"])
-      expect(plan(prompt).water.open).toBeUndefined();
+      expect(planOf(prompt).water.open).toBeUndefined();
   });
 
   it("sees 黄山 from a ledge with its pine, over a sea of cloud that no fog hides", () => {
     for (const prompt of ["黄山日出", "yellow mountain at dawn", "黄山云海"]) {
-      const { feature, subjects, weather } = plan(prompt);
+      const { feature, subjects, weather } = planOf(prompt);
       expect([prompt, feature, subjects.map(({ label }) => label)]).toEqual([prompt, "pinnacles", ["mountain pine"]]);
       expect(weather.fog).toBeLessThanOrEqual(0.05);
     }
-    expect(plan("黄山，迎客松").subjects).toHaveLength(1);
-    expect(plan("黄山，一个旅人").subjects.map(({ label }) => label)).toEqual(["person"]);
-    expect(plan("水墨黄山").abstract?.family).toBe("ink-landscape");
+    expect(planOf("黄山，迎客松").subjects).toHaveLength(1);
+    expect(planOf("黄山，一个旅人").subjects.map(({ label }) => label)).toEqual(["person"]);
+    expect(planOf("水墨黄山").abstract?.family).toBe("ink-landscape");
   });
 
   it("clears the sky for a rainbow: the rain that made it has gone over", () => {
-    expect(plan("a rainbow after the rain over green hills")).toMatchObject({
+    expect(planOf("a rainbow after the rain over green hills")).toMatchObject({
       weather: { rain: 0 },
       sky: { rainbow: true, clouds: "cumulus" },
     });
@@ -317,8 +305,8 @@ describe("what the words ask for", () => {
 
   it("draws in ink from a scene what the brush's own composition does not hold", () => {
     for (const prompt of ["水墨画，一只熊猫", "水墨山水，下雨", "ink painting of snowy mountains in winter", "水墨城市", "水墨山水，樱花"])
-      expect(plan(prompt)).toMatchObject({ medium: "ink", abstract: null });
-    expect(plan("水墨山水", { style: "watercolor" })).toMatchObject({ place: "mountains", medium: "watercolor" });
+      expect(planOf(prompt)).toMatchObject({ medium: "ink", abstract: null });
+    expect(planOf("水墨山水", { style: "watercolor" })).toMatchObject({ place: "mountains", medium: "watercolor" });
   });
 
   it("changes the light and nothing else of a scene at another hour", () => {

@@ -4,7 +4,7 @@ import { sharp } from "../codec/gate.ts";
 import { type Candidate, detectFaces, distinct, isSameFace } from "../models/blazeface.ts";
 import { type FaceMesh, frameOf, type Landmark, lookAtFace } from "../models/face-mesh.ts";
 import { type FaceNetworks, networkSide } from "../models/face-networks.ts";
-import { isPerson } from "./person-face.ts";
+import { beyondDoubt, isPerson } from "./person-face.ts";
 
 export interface FoundFace {
   /** Pixels of the picture, around the points of the mesh and inside the picture. */
@@ -20,9 +20,6 @@ export interface FoundFace {
 
 /** What the mesh takes for a face. */
 const leastConfidence = 0.6;
-
-/** Above it, the mesh is right and the right way up. */
-const certain = 0.99995;
 
 /** Logarithm: what the size of the mesh may change from one look to the next, and how many looks it is given to come to rest. */
 const steady = 0.08;
@@ -123,13 +120,13 @@ function inside(a: FoundFace, b: FoundFace): number {
  */
 async function uprightMesh(networks: FaceNetworks, raster: Raster, frame: Frame): Promise<FaceMesh> {
   const first = await settled(networks, raster, frame);
-  if (first.confidence < leastConfidence || first.confidence > certain) return first;
+  if (first.confidence < leastConfidence || first.confidence > beyondDoubt) return first;
   let surest = first;
   for (const turns of [2, 1, 3]) {
     const { angle, ...place } = frameOf(first.landmarks);
     const mesh = await settled(networks, raster, { ...place, angle: angle + (turns * Math.PI) / 2 });
     if (mesh.confidence > surest.confidence) surest = mesh;
-    if (surest.confidence > certain) break;
+    if (surest.confidence > beyondDoubt) break;
   }
   return surest;
 }

@@ -3,8 +3,8 @@ import type { Frame } from "@proofsheet/pixels/sample-frame";
 import { faceConfidence } from "../models/face-mesh.ts";
 import type { FaceNetworks } from "../models/face-networks.ts";
 
-/** Hardly an animal gets above it, and people stay below it only in poor pictures. */
-const beyondDoubt = 0.99995;
+/** Of the mesh: above it, it is right and the right way up. Hardly an animal gets there, and people stay below only in poor pictures. */
+export const beyondDoubt = 0.99995;
 
 /**
  * The mean of all looks, as log odds. People who are tiny, blurred or covered by writing come to 3 and far more, cats and other animals

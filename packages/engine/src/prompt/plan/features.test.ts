@@ -1,19 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wayCentre } from "../../scene/ground.ts";
-import { planScene } from "../plan.ts";
-import { readPrompt } from "../read.ts";
-
-const planOf = (prompt: string, seed = 3) =>
-  planScene(readPrompt(prompt), {
-    width: 512,
-    height: 512,
-    style: "photography",
-    color: "natural",
-    lighting: "natural",
-    perspective: "front",
-    creativity: 0.5,
-    seed,
-  });
+import { planOf } from "../plan.fixture.ts";
 
 describe("words in quotation marks", () => {
   it("become lettering, in either language's marks, and name nothing in the picture", () => {
@@ -92,15 +79,15 @@ const seeds = Array.from({ length: 24 }, (_, seed) => seed);
 
 describe("pictures of one prompt", () => {
   it("show storms with a bolt and without, in more rain and in less; lightning that was asked for is always there", () => {
-    const storms = seeds.map((seed) => planOf("a stormy sea", seed).weather);
+    const storms = seeds.map((seed) => planOf("a stormy sea", { seed }).weather);
     expect(new Set(storms.map(({ lightning }) => lightning)).size).toBe(2);
     const rains = storms.map(({ rain }) => rain);
     expect(Math.max(...rains)).toBeGreaterThan(3 * Math.min(...rains));
-    expect(seeds.every((seed) => planOf("暴风雨中的大海，闪电", seed).weather.lightning)).toBe(true);
+    expect(seeds.every((seed) => planOf("暴风雨中的大海，闪电", { seed }).weather.lightning)).toBe(true);
   });
 
   it("show towns on the water with one bridge or another, now with a pagoda", () => {
-    const towns = seeds.map((seed) => planOf("古镇夜景", seed).subjects.map(({ label }) => label));
+    const towns = seeds.map((seed) => planOf("古镇夜景", { seed }).subjects.map(({ label }) => label));
     expect(towns.every((labels) => labels.includes("moon bridge") !== labels.includes("stone bridge"))).toBe(true);
     for (const label of ["moon bridge", "stone bridge", "pagoda"]) {
       const having = towns.filter((labels) => labels.includes(label)).length;

@@ -1,21 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { viewOf } from "../../scene/camera.ts";
-import type { ScenePlan } from "../../scene/plan.ts";
 import { plantsOf } from "../../scene/plants.ts";
-import { planScene } from "../plan.ts";
-import { readPrompt } from "../read.ts";
-
-const planOf = (prompt: string, seed: number): ScenePlan =>
-  planScene(readPrompt(prompt), {
-    width: 1024,
-    height: 1024,
-    style: "photography",
-    color: "natural",
-    lighting: "natural",
-    perspective: "front",
-    creativity: 0.5,
-    seed,
-  });
+import { planOf } from "../plan.fixture.ts";
 
 const fields = [
   { prompt: "a field of sunflowers", solid: "sunflower" },
@@ -25,7 +11,7 @@ const fields = [
 ];
 
 describe.each(fields)("a planted field: $prompt", ({ prompt, solid }) => {
-  const plan = planOf(prompt, 5);
+  const plan = planOf(prompt, { seed: 5 });
   const plants = plantsOf(plan, viewOf(plan, 1024, 1024));
 
   it("is planted with what was asked for, a few of them before the eye", () => {
@@ -46,6 +32,6 @@ describe.each(fields)("a planted field: $prompt", ({ prompt, solid }) => {
 
 describe("what is no planted field", () => {
   it.each(["a sunflower", "wildflowers in a meadow", "a field of tulips with a windmill"])("%s", (prompt) => {
-    expect(planOf(prompt, 5).terrain.planted).toBeUndefined();
+    expect(planOf(prompt, { seed: 5 }).terrain.planted).toBeUndefined();
   });
 });

@@ -1,24 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { project, viewOf } from "../../scene/camera.ts";
 import type { ScenePlan } from "../../scene/plan.ts";
-import { planScene } from "../plan.ts";
-import { readPrompt } from "../read.ts";
+import { plainRequest, planOf } from "../plan.fixture.ts";
 
-const size = { width: 1024, height: 1024 };
-const planOf = (prompt: string, seed: number): ScenePlan =>
-  planScene(readPrompt(prompt), {
-    ...size,
-    style: "photography",
-    color: "natural",
-    lighting: "natural",
-    perspective: "front",
-    creativity: 0.5,
-    seed,
-  });
-
+const { width, height } = plainRequest;
 /** Middle and height of each in the picture, in pixels. */
 function shown(plan: ScenePlan): { x: number; y: number; tall: number }[] {
-  const view = viewOf(plan, size.width, size.height);
+  const view = viewOf(plan, width, height);
   return plan.subjects.map(({ x, y, z, heightM, aloft }) => {
     const low = aloft ? y - heightM / 2 : y;
     const [foot, top] = [project(view, [x, low, z])!, project(view, [x, low + heightM, z])!];
@@ -30,15 +18,15 @@ const prompts = ["鱼群", "tropical fish", "羊群", "a flock of birds over the
 const cases = prompts.flatMap((prompt) => [1, 2, 3, 4, 5, 6].map((seed) => ({ prompt, seed })));
 
 describe.each(cases)("many together: $prompt, seed $seed", ({ prompt, seed }) => {
-  const plan = planOf(prompt, seed);
+  const plan = planOf(prompt, { seed });
   const all = shown(plan);
 
   it("are all in the picture", () => {
     for (const { x, y } of all) {
       expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(size.width);
+      expect(x).toBeLessThan(width);
       expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(size.height);
+      expect(y).toBeLessThan(height);
     }
   });
 
@@ -60,11 +48,11 @@ describe.each(cases)("many together: $prompt, seed $seed", ({ prompt, seed }) =>
 
 describe("postures", () => {
   it("vary in a herd", () => {
-    const solids = new Set(planOf("a flock of sheep", 3).subjects.map(({ form }) => (form.by === "solid" ? form.solid : "")));
+    const solids = new Set(planOf("a flock of sheep", { seed: 3 }).subjects.map(({ form }) => (form.by === "solid" ? form.solid : "")));
     expect(solids.size).toBeGreaterThan(1);
   });
 
   it("leave one alone as it is known", () => {
-    for (let seed = 1; seed < 7; seed++) expect(planOf("a horse", seed).subjects[0]?.form).toEqual({ by: "solid", solid: "horse" });
+    for (let seed = 1; seed < 7; seed++) expect(planOf("a horse", { seed }).subjects[0]?.form).toEqual({ by: "solid", solid: "horse" });
   });
 });
