@@ -3,12 +3,12 @@ import { mayBePlural } from "./english.ts";
 import { inFlight } from "./flight.ts";
 import { fieldOf } from "./flowers.ts";
 import { groupSizeOf, isGregarious } from "./lexicon/groups.ts";
-import type { Relation, Sense, Thing } from "./lexicon/sense.ts";
+import type { Relation, Sense, SenseOf, Thing } from "./lexicon/sense.ts";
+import { unmodified } from "./modifiers.ts";
 import { opposite } from "./opposite.ts";
 import { emptyReading, type Reading, type SubjectReading } from "./reading.ts";
+import { article, joins, postposed, pronoun } from "./small-words.ts";
 import type { Token } from "./token.ts";
-
-type SenseOf<K extends Sense["kind"]> = Extract<Sense, { kind: K }>;
 
 /** Kinds of meaning whose rows are told by their names. */
 const named: ReadonlySet<Sense["kind"]> = new Set(["scene", "medium", "abstract", "view", "light", "tone", "composition"]);
@@ -17,26 +17,11 @@ const named: ReadonlySet<Sense["kind"]> = new Set(["scene", "medium", "abstract"
 const MAX_COUNT = 12;
 const MAX_SUBJECTS = 6;
 
-/** What the last character of a Chinese place says of what is there: 桌上, 湖边. */
-const postposed: Readonly<Record<string, Relation>> = { 上: "on", 里: "in", 中: "in", 下: "under", 边: "beside", 旁: "beside" };
-
-const joins = /^(and|or|nor|,|和|与|或|、|，|以及)$/i;
-const pronoun = /^(it|them)$/i;
-/** After these a thing is one thing, not the stuff of a landscape. */
-const article = /^(an?|the|one|single|一)$/i;
-
 export class Reader {
   readonly #reading: Reading = emptyReading();
   readonly #tokens: readonly Token[];
   #at = 0;
-  #count: number | null = null;
-  /** How large a group the next thing comes in, 1 the usual; null when in none. */
-  #group: number | null = null;
-  #color: { hex: string; token: Token } | null = null;
-  #size = 1;
-  #aloft = false;
-  #singled = false;
-  #expanse = false;
+  #said = unmodified();
   #negated: string | null = null;
   /** An infix relation that waits for what it relates to. */
   #relation: { kind: Relation; from: number } | null = null;
@@ -80,21 +65,21 @@ export class Reader {
       if (first !== null) this.#linkTo(first);
       return;
     }
-    if (article.test(token.text)) this.#singled = true;
+    if (article.test(token.text)) this.#said.singled = true;
     // "A photo of fish": the article was the photo's.
-    if (token.text === "of") this.#singled = false;
+    if (token.text === "of") this.#said.singled = false;
     this.#take(token, sense);
   }
 
   #break(token: Token): void {
     this.#settleColor();
-    this.#count = null;
-    this.#group = null;
-    this.#size = 1;
+    this.#said.count = null;
+    this.#said.group = null;
+    this.#said.size = 1;
     this.#relation = null;
-    this.#aloft = false;
-    this.#singled = false;
-    this.#expanse = false;
+    this.#said.aloft = false;
+    this.#said.singled = false;
+    this.#said.expanse = false;
     if (!joins.test(token.text)) this.#negated = null;
     if (!joins.test(token.text) || token.text === "," || token.text === "，") {
       this.#lastNoun = null;
@@ -115,9 +100,10 @@ export class Reader {
     if (thing && this.#isContent()) return thing;
     const color = senses.find((sense) => sense.kind === "color");
     if (!thing) return senses[0] ?? null;
-    if (color) return this.#nounFollows() || !(this.#singled || this.#count !== null || token.plural) ? color : thing;
-    if (this.#expanse) return senses.find((sense) => sense.kind === "scene") ?? thing;
-    const single = (this.#singled || this.#count !== null || this.#relation?.kind === "under" || this.#relationFollows()) && !token.plural;
+    if (color) return this.#nounFollows() || !(this.#said.singled || this.#said.count !== null || token.plural) ? color : thing;
+    if (this.#said.expanse) return senses.find((sense) => sense.kind === "scene") ?? thing;
+    const single =
+      (this.#said.singled || this.#said.count !== null || this.#relation?.kind === "under" || this.#relationFollows()) && !token.plural;
     return single ? thing : (senses.find((sense) => sense.kind === "scene") ?? senses[0] ?? null);
   }
 
@@ -182,17 +168,17 @@ export class Reader {
         return;
       case "color":
         this.#settleColor();
-        this.#color = { hex: sense.hex, token };
+        this.#said.color = { hex: sense.hex, token };
         break;
       case "count":
-        this.#count = sense.count;
+        this.#said.count = sense.count;
         if (sense.count === 1) return;
         break;
       case "group":
         this.#gather(token);
         break;
       case "size":
-        this.#size = sense.factor;
+        this.#said.size = sense.factor;
         // 大 and 高 are half of many words; alone they add nothing worth reporting.
         break;
       case "relation":
@@ -222,7 +208,7 @@ export class Reader {
         reading.tone ??= sense.color;
         break;
       case "expanse":
-        this.#expanse = true;
+        this.#said.expanse = true;
         return;
       case "negation":
         this.#negated = token.text;
@@ -247,18 +233,18 @@ export class Reader {
   #thing(token: Token, { thing }: SenseOf<"thing">): void {
     const reading = this.#reading;
     reading.understood.push(token.text);
-    const field = this.#expanse ? fieldOf(thing) : null;
+    const field = this.#said.expanse ? fieldOf(thing) : null;
     if (field) {
       reading.places.push("meadow");
-      Object.assign(reading.traits, { flowers: 1, flowerColor: this.#color?.hex ?? field.color, fieldOf: field.solid });
-      this.#color = null;
+      Object.assign(reading.traits, { flowers: 1, flowerColor: this.#said.color?.hex ?? field.color, fieldOf: field.solid });
+      this.#said.color = null;
       this.#lastNoun = { subject: null };
       return;
     }
     const index = this.#addSubject(token, thing);
     this.#linkTo(index);
     this.#lastNoun = { subject: index };
-    this.#clearModifiers();
+    this.#said = unmodified();
   }
 
   #addSubject(token: Token, thing: Thing): number {
@@ -267,23 +253,23 @@ export class Reader {
     // A thing named again is the same thing; it may bring a colour or a number that was missing.
     if (same >= 0) {
       const known = subjects[same] as SubjectReading;
-      known.color ??= this.#color?.hex ?? null;
-      if (this.#count) known.count = Math.min(MAX_COUNT, this.#count);
+      known.color ??= this.#said.color?.hex ?? null;
+      if (this.#said.count) known.count = Math.min(MAX_COUNT, this.#said.count);
       return same;
     }
     if (subjects.length >= MAX_SUBJECTS) return subjects.length - 1;
     const group = this.#groupOf(token, thing);
     // "A fish" is one, though its plural looks the same.
-    const several = token.plural && !(this.#singled && mayBePlural(token.text.toLowerCase()));
-    const count = this.#count ?? group ?? (this.#expanse ? 7 : several ? 3 : 1);
+    const several = token.plural && !(this.#said.singled && mayBePlural(token.text.toLowerCase()));
+    const count = this.#said.count ?? group ?? (this.#said.expanse ? 7 : several ? 3 : 1);
     subjects.push({
       word: token.text,
       thing,
       count: Math.max(1, Math.min(group ?? MAX_COUNT, count)),
       group: group !== null,
-      color: this.#color?.hex ?? null,
-      sizeFactor: this.#size,
-      aloft: this.#aloft,
+      color: this.#said.color?.hex ?? null,
+      sizeFactor: this.#said.size,
+      aloft: this.#said.aloft,
       relation: this.#placed,
     });
     this.#placed = null;
@@ -298,11 +284,11 @@ export class Reader {
         Object.assign(subject, { group: true, count: groupSizeOf(subject.thing) });
       return;
     }
-    this.#group = this.#size * (token.text.includes("大") ? 1.35 : token.text.includes("小") ? 0.75 : 1);
-    this.#size = 1;
-    this.#count = null;
+    this.#said.group = this.#said.size * (token.text.includes("大") ? 1.35 : token.text.includes("小") ? 0.75 : 1);
+    this.#said.size = 1;
+    this.#said.count = null;
     // Its article is not that of one thing.
-    this.#singled = false;
+    this.#said.singled = false;
   }
 
   /** How many things were named without a word between. */
@@ -314,11 +300,11 @@ export class Reader {
 
   /** How many of a thing are drawn together; null when it is counted, or stands for itself. */
   #groupOf(token: Token, thing: Thing): number | null {
-    if (this.#count !== null) return null;
+    if (this.#said.count !== null) return null;
     const usual = groupSizeOf(thing);
-    if (this.#group !== null) return Math.round(usual * this.#group);
+    if (this.#said.group !== null) return Math.round(usual * this.#said.group);
     if (token.group) return usual;
-    const isOne = this.#singled || this.#size !== 1 || (token.language === "en" && !token.plural);
+    const isOne = this.#said.singled || this.#said.size !== 1 || (token.language === "en" && !token.plural);
     return isGregarious(thing) && !isOne ? usual : null;
   }
 
@@ -332,21 +318,21 @@ export class Reader {
     if (onMoon) reading.places.push("moon");
     else if (place) reading.places.push(place);
     if (!onMoon) Object.assign(reading.traits, traits);
-    if (this.#color) this.#tint(traits.flowers !== undefined || traits.trees === "cherry", traits.water === true);
+    if (this.#said.color) this.#tint(traits.flowers !== undefined || traits.trees === "cherry", traits.water === true);
     if (isAdjective) return;
     this.#linkTo(null);
     this.#lastNoun = { subject: null };
-    this.#clearModifiers();
+    this.#said = unmodified();
     const kind = token.language === "zh" ? postposed[token.text.at(-1) ?? ""] : undefined;
     if (kind && token.text.length > 1) this.#postposition(kind);
   }
 
   #tint(flowers: boolean, water: boolean): void {
-    if (!this.#color) return;
-    if (flowers) this.#reading.traits.flowerColor = this.#color.hex;
-    else if (water) this.#reading.traits.waterColor = this.#color.hex;
-    else this.#reading.colors.push(this.#color.hex);
-    this.#color = null;
+    if (!this.#said.color) return;
+    if (flowers) this.#reading.traits.flowerColor = this.#said.color.hex;
+    else if (water) this.#reading.traits.waterColor = this.#said.color.hex;
+    else this.#reading.colors.push(this.#said.color.hex);
+    this.#said.color = null;
   }
 
   #nextRelation(): Relation | null {
@@ -394,29 +380,19 @@ export class Reader {
     if (!aloft) return;
     const last = this.#lastNoun?.subject ?? this.#lastSubjectOfClause();
     const subject = last === null ? undefined : this.#reading.subjects[last];
-    if (subject && this.#count === null && !this.#color) subject.aloft = true;
-    else this.#aloft = true;
+    if (subject && this.#said.count === null && !this.#said.color) subject.aloft = true;
+    else this.#said.aloft = true;
   }
 
   /** A colour that no noun followed belongs to the thing before it, or to the whole picture. */
   #settleColor(): void {
-    if (!this.#color) return;
-    const { hex } = this.#color;
-    this.#color = null;
+    if (!this.#said.color) return;
+    const { hex } = this.#said.color;
+    this.#said.color = null;
     const last = this.#lastNoun?.subject;
     const subject = last === null || last === undefined ? undefined : this.#reading.subjects[last];
     if (subject && subject.color === null) subject.color = hex;
     else this.#reading.colors.push(hex);
-  }
-
-  #clearModifiers(): void {
-    this.#count = null;
-    this.#group = null;
-    this.#color = null;
-    this.#size = 1;
-    this.#aloft = false;
-    this.#singled = false;
-    this.#expanse = false;
   }
 }
 

@@ -124,3 +124,5 @@ export type Row = readonly [en: string, zh: string, sense: Sense];
 export const nameOf = ([en]: Row): string => en.slice(0, `${en}|`.indexOf("|"));
 
 export const scene = (place: PlaceKind | undefined, traits: Traits = {}): Sense => ({ kind: "scene", ...(place && { place }), traits });
+
+export type SenseOf<K extends Sense["kind"]> = Extract<Sense, { kind: K }>;
