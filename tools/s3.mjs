@@ -6,7 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { freePort } from "./postgres.mjs";
 
-const program = path.join(path.dirname(createRequire(import.meta.url).resolve("s3rver/package.json")), "bin/s3rver.js");
+const { resolve } = createRequire(import.meta.url);
+const program = path.join(path.dirname(resolve("s3rver/package.json")), "bin/s3rver.js");
 
 /**
  * A throwaway S3 server in a temporary folder, on a free loopback port, with one empty bucket. For tests and benchmarks:
@@ -21,8 +22,9 @@ export async function startS3() {
   const bucket = "proofsheet";
   const args = ["-d", folder, "-a", "127.0.0.1", "-p", String(port), "--no-vhost-buckets", "--configure-bucket", bucket];
   // It writes the mark of a page's end with a cipher that OpenSSL has retired.
+  const node = ["--openssl-legacy-provider", "--require", resolve("./s3-keeps-folders.cjs")];
   const launch = async () => {
-    const server = spawn(process.execPath, ["--openssl-legacy-provider", program, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    const server = spawn(process.execPath, [...node, program, ...args], { stdio: ["ignore", "pipe", "inherit"] });
     const exited = once(server, "exit");
     const up = new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("listening") && resolve("up")));
     if ((await Promise.race([up, exited])) !== "up") throw new Error("the S3 server did not start");

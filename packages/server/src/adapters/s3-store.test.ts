@@ -5,7 +5,7 @@ import { startS3, type ThrowawayS3 } from "../../../../tools/s3.mjs";
 import { isUnavailable } from "../platform/error-gate.ts";
 import { describeObjectStore } from "../testing/object-store-suite.ts";
 import { openStore, readS3Address } from "./open-store.ts";
-import { openS3Store, type S3Limits } from "./s3-store.ts";
+import { assertUsable, openS3Store, type S3Limits } from "./s3-store.ts";
 
 let s3: ThrowawayS3;
 beforeAll(async () => {
@@ -28,6 +28,11 @@ it("lists beyond a page of a thousand", { timeout: 120_000 }, async () => {
   const found: string[] = [];
   for await (const key of store.keys()) found.push(key);
   expect(found.sort()).toEqual(keys.sort());
+});
+
+it("is written to beside a removal, at the first try", { timeout: 60_000 }, async () => {
+  const store = openS3Store(place("together/"), { connectMs: 3_000, silenceMs: 15_000, attempts: 1 });
+  for (let round = 0; round < 50; round++) await Promise.all(Array.from({ length: 8 }, () => assertUsable(store)));
 });
 
 describe("the address", () => {

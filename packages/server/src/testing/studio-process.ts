@@ -18,11 +18,17 @@ export async function startStudioProcess(environment: NodeJS.ProcessEnv): Promis
   const child = fork(main, {
     execArgv: ["--import", "tsx"],
     env: { ...environment, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let complaints = "";
+  child.stderr!.setEncoding("utf8").on("data", (part: string) => {
+    complaints += part;
+    process.stderr.write(part);
   });
   const exited = once(child, "exit").then(([code]) => code as number | null);
-  const ended = exited.then((code): never => {
-    throw new Error(`the studio ended with ${code} before it was up`);
+  // "close" and not "exit": by then all that it complained of has been read.
+  const ended = once(child, "close").then(([code]): never => {
+    throw new Error(`the studio ended with ${code} before it was up: ${complaints.trim()}`);
   });
   ended.catch(() => undefined);
   const greeting = (async () => {
