@@ -1,7 +1,7 @@
 import { isWallpaper } from "@proofsheet/contract";
 import { TextToImageBody } from "@proofsheet/contract/generation";
 import { describe, expect, it } from "vitest";
-import { bodyOf, deviceOf, emptyForm, formFrom, wallpaperSizes } from "./wallpaper-form.ts";
+import { bodyOf, deviceOf, emptyForm, formFrom, sizeForScreen, wallpaperSizes } from "./wallpaper-form.ts";
 
 const form = { ...emptyForm, prompt: " dunes at dusk " };
 
@@ -28,4 +28,17 @@ describe("what Wallpaper sends", () => {
 it("each size is shown on a screen of its shape, 1920 × 1080 first", () => {
   expect(emptyForm.resolution).toBe("1920x1080");
   expect(wallpaperSizes.map(deviceOf)).toEqual(["computer", "computer", "computer", "computer", "computer", "phone", "phone", "tablet"]);
+});
+
+describe("a wallpaper begins with the visitor's own screen", () => {
+  it.each([
+    ["a phone of three pixels a point", 1170, 2532, "1440x2560"],
+    ["a small phone", 720, 1280, "1080x1920"],
+    ["a desk", 1920, 1080, "1920x1080"],
+    ["a desk with a dense screen", 3840, 2160, "3840x2160"],
+    ["a laptop", 1440, 900, "1920x1200"],
+    ["a large laptop", 3024, 1964, "2560x1600"],
+    ["a screen larger than all", 7680, 4320, "3840x2160"],
+    ["a tablet held upright", 1536, 2048, "1080x1080"],
+  ])("%s", (_name, width, height, size) => expect(sizeForScreen(width, height)).toBe(size));
 });

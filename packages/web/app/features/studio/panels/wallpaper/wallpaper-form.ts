@@ -11,6 +11,18 @@ export interface WallpaperForm extends SceneForm {
 
 export const emptyForm: WallpaperForm = { ...emptyScene, resolution: wallpaperSizes[0] };
 
+/** An enlargement under this is not seen. */
+const unseen = 1.1;
+
+/** For a screen of so many pixels: the size nearest to it in shape, of those the smallest that fills it, else the largest. */
+export function sizeForScreen(width: number, height: number): WallpaperSize {
+  const off = (size: WallpaperSize) => Math.abs(Math.log((sizeOf(size).width / sizeOf(size).height) * (height / width)));
+  const nearest = Math.min(...wallpaperSizes.map(off));
+  const shaped = wallpaperSizes.filter((size) => off(size) === nearest).sort((a, b) => sizeOf(a).width - sizeOf(b).width);
+  const fills = (size: WallpaperSize) => Math.min(sizeOf(size).width / width, sizeOf(size).height / height) * unseen >= 1;
+  return shaped.find(fills) ?? shaped.at(-1) ?? emptyForm.resolution;
+}
+
 /** What stands around the picture in its preview. */
 export type Device = "computer" | "phone" | "tablet";
 

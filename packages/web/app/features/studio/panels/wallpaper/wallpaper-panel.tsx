@@ -13,15 +13,21 @@ import { ExamplesEmpty } from "../scene/examples-empty.tsx";
 import { type SceneFault, sceneFaults, sceneWork, sizeOf, type Variant, withVariant } from "../scene/scene-form.ts";
 import { type Sheet, useSceneView } from "../scene/scene-view.tsx";
 import { WallpaperControls } from "./wallpaper-controls.tsx";
-import { bodyOf, emptyForm, formFrom, type WallpaperForm } from "./wallpaper-form.ts";
+import { bodyOf, emptyForm, formFrom, sizeForScreen, type WallpaperForm } from "./wallpaper-form.ts";
 import { useWallpaperResult } from "./wallpaper-result.tsx";
 
 const tool = "wallpaper";
+/** The sides as they are held: some phones always tell the upright ones. */
+function ofScreen(): Pick<WallpaperForm, "resolution"> {
+  const upright = matchMedia("(orientation: portrait)").matches;
+  const [short, long] = [screen.width, screen.height].map((side) => side * devicePixelRatio).sort((a, b) => a - b) as [number, number];
+  return { resolution: upright ? sizeForScreen(short, long) : sizeForScreen(long, short) };
+}
 const noFaults: ReadonlySet<SceneFault> = new Set();
 
 export function WallpaperPanel({ history, numberOf, onTasksChanged }: PanelProps) {
   const { t } = useLingui();
-  const [form, change] = useKeptForm(tool, emptyForm);
+  const [form, change] = useKeptForm(tool, emptyForm, ofScreen);
   const [faults, setFaults] = useState(noFaults);
   const [sheetOpen, setSheetOpen] = useState(true);
   const prompt = useRef<HTMLTextAreaElement>(null);
