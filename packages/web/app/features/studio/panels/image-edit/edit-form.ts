@@ -105,6 +105,10 @@ export function moved(drafts: readonly Draft[], index: number, way: -1 | 1): Dra
   return next;
 }
 
+/** What has been written and cannot run; anything else only waits for the person. */
+const refused: readonly EditFault[] = ["text-too-long", "not-able"];
+export const isRefused = (fault: EditFault): boolean => refused.includes(fault);
+
 export type EditFault =
   | "mask-missing"
   | "picture-missing"

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../../ui/menu.tsx";
-import { type Draft, type EditFault, moved } from "./edit-form.ts";
+import { type Draft, type EditFault, isRefused, moved } from "./edit-form.ts";
 import styles from "./edit-steps.module.css";
 import { faultWords, stepSigns, stepWords } from "./edit-words.ts";
 import { useStepSummary } from "./step-summary.ts";
@@ -134,7 +134,7 @@ function StepHead({ draft, index, fault, open, bodyId, onToggle, up, down, onDra
             {number}. {name}
           </span>
           {summary && <span className={styles.summary}>{summary}</span>}
-          {fault && <span className={styles.fault}>{t(faultWords[fault])}</span>}
+          {fault && <span className={isRefused(fault) ? styles.fault : styles.waits}>{t(faultWords[fault])}</span>}
         </span>
       </button>
       <IconButton
