@@ -82,7 +82,8 @@ for (const language of languages) {
         await page.keyboard.press("ArrowRight");
         await studio.tabTo(studio.create);
         await page.keyboard.press("Enter");
-        await expect(studio.cancel).toBeVisible();
+        // The button that started it is the one that stops it, and keeps the focus.
+        await expect(studio.cancel).toBeFocused();
         expect(sent).toMatchObject([{ prompt, negative_prompt: "boats", format: "jpeg", n: 1 }]);
         await expect(page.getByRole("link", { name: words.jpegOnly })).toBeVisible({ timeout: 180_000 });
       });
@@ -122,6 +123,8 @@ for (const language of languages) {
           await studio.tabTo(choose);
           await studio.chooseFile(() => page.keyboard.press("Enter"), photo);
           await expect(page.getByRole("img", { name: photo.name }).first()).toBeVisible();
+          // The button went with its press; the focus has not.
+          await expect(page.locator("section:focus-within")).toHaveCount(1);
           if (!remove) break;
           await studio.tabTo(page.getByRole("button", { name: words.removePicture }));
           await page.keyboard.press("Enter");

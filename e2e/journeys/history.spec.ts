@@ -7,10 +7,14 @@ const words = {
     prompts: ["a quiet lake", "a red balloon over dunes"],
     search: "Search the words of your pictures",
     part: "lake",
-    favourite: "Favourite: No. 1, ",
+    more: (number: number) => `More actions: No. ${number}, `,
+    favourite: (number: number) => `Favourite: No. ${number}, `,
+    markFavourite: "Favourite",
     favourites: "Favourites only",
-    reuse: "Reuse settings: No. 1, ",
-    delete: "Delete: No. 2, ",
+    reuse: (number: number) => `Reuse settings: No. ${number}, `,
+    reuseIt: "Reuse settings",
+    delete: (number: number) => `Delete: No. ${number}, `,
+    deleteIt: "Delete",
     undo: "Undo",
     choose: "Choose",
     zip: "Download as zip",
@@ -23,10 +27,14 @@ const words = {
     prompts: ["平静的湖", "沙丘上的红气球"],
     search: "搜索作品的文字",
     part: "湖",
-    favourite: "收藏：第 1 号",
+    more: (number: number) => `更多操作：第 ${number} 号`,
+    favourite: (number: number) => `收藏：第 ${number} 号`,
+    markFavourite: "收藏",
     favourites: "只看收藏",
-    reuse: "沿用设置：第 1 号",
-    delete: "删除：第 2 号",
+    reuse: (number: number) => `沿用设置：第 ${number} 号`,
+    reuseIt: "沿用设置",
+    delete: (number: number) => `删除：第 ${number} 号`,
+    deleteIt: "删除",
     undo: "撤销",
     choose: "选择",
     zip: "打包下载",
@@ -46,12 +54,18 @@ async function draw(page: Page, prompt: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+/** To a fingertip the marks of a picture are a menu. */
+async function ofMenu(page: Page, button: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: button }).tap();
+  await page.getByRole("menuitem", { name: item, exact: true }).tap();
+}
+
 for (const language of languages) {
   const own = words[language];
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test("History is searched, marked, cleared up and saved", async ({ page }) => {
+    test("History is searched, marked, cleared up and saved", async ({ page, isMobile }) => {
       test.setTimeout(300_000);
       const studio = new Studio(page, language);
       await studio.open("/history");
@@ -77,9 +91,12 @@ for (const language of languages) {
       });
 
       await test.step("a favourite is found among favourites", async () => {
-        const mark = page.getByRole("button", { name: own.favourite });
-        await mark.click();
-        await expect(mark).toHaveAttribute("aria-pressed", "true");
+        if (isMobile) await ofMenu(page, own.more(1), own.markFavourite);
+        else {
+          const mark = page.getByRole("button", { name: own.favourite(1) });
+          await mark.click();
+          await expect(mark).toHaveAttribute("aria-pressed", "true");
+        }
         await page.getByRole("button", { name: own.favourites }).click();
         await expect(frames).toHaveCount(1);
         await page.getByRole("button", { name: own.favourites }).click();
@@ -87,7 +104,8 @@ for (const language of languages) {
       });
 
       await test.step("its settings are used again on its tool's page, once", async () => {
-        await page.getByRole("button", { name: own.reuse }).click();
+        if (isMobile) await ofMenu(page, own.more(1), own.reuseIt);
+        else await page.getByRole("button", { name: own.reuse(1) }).click();
         await expect(page).toHaveURL(/\/editor$/);
         const prompt = page.locator("textarea").first();
         await expect(prompt).toHaveValue(own.prompts[0]!);
@@ -99,13 +117,17 @@ for (const language of languages) {
       });
 
       await test.step("what is deleted comes back from the toast", async () => {
-        await page.getByRole("button", { name: own.delete }).click();
+        if (isMobile) await ofMenu(page, own.more(2), own.deleteIt);
+        else await page.getByRole("button", { name: own.delete(2) }).press("Enter");
         await expect(frames).toHaveCount(1);
+        // The mark went with its picture: the neighbour is next.
+        if (!isMobile) await expect(frames.getByRole("button").first()).toBeFocused();
         const undo = page.getByRole("button", { name: own.undo, exact: true });
         await expect(undo).toBeVisible();
         await studio.expectAccessible();
-        await undo.click();
+        await undo.press("Enter");
         await expect(frames).toHaveCount(2);
+        if (!isMobile) await expect(frames.last().getByRole("button").first()).toBeFocused();
       });
 
       await test.step("the chosen ones are saved as one file", async () => {

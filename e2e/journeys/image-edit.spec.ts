@@ -83,8 +83,10 @@ for (const language of languages) {
       await mask.setInputFiles(await drawMask(browser, "#fff"));
       await expect(undo).toBeEnabled();
       await expect(page.getByText(words.nothingWhite)).toHaveCount(0);
+      await undo.focus();
       await undo.dispatchEvent("click");
       await expect(undo).toBeDisabled();
+      await expect(undo).toBeFocused();
       await page.getByRole("button", { name: words.selectSubject }).click();
       await expect(undo).toBeEnabled();
       await studio.expectAccessible();

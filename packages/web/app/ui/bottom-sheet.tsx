@@ -22,7 +22,7 @@ export function BottomSheet({ label, gripLabel, open, onOpenChange, foot, childr
   useEffect(() => liftWithKeyboard(sheet.current), []);
   useEffect(() => tellFootHeight(sheet.current, pinned.current), []);
   return (
-    <section ref={sheet} aria-label={label} className={styles.sheet} data-open={open}>
+    <section ref={sheet} aria-label={label} className={styles.sheet} data-open={open} tabIndex={-1}>
       <button type="button" className={styles.grip} aria-expanded={open} aria-label={gripLabel} onClick={() => onOpenChange(!open)} />
       <div className={styles.body}>{children}</div>
       <div ref={pinned} className={styles.foot}>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -20,11 +20,27 @@ export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook
 export const buttonClass = ({ variant = "secondary", size = "default" }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], size === "large" && styles.large);
 
-export function Button({ variant, size, cost, busy = false, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  cost,
+  busy = false,
+  className,
+  children,
+  onClick,
+  onKeyDown,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would drop the focus and the reader's place in the page.
     if (busy) event.preventDefault();
     else onClick?.(event);
+  };
+  // A key that is held is one press, whatever the button has become meanwhile.
+  const once = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+    onKeyDown?.(event);
   };
   return (
     <button
@@ -34,6 +50,7 @@ export function Button({ variant, size, cost, busy = false, className, children,
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={guard}
+      onKeyDown={once}
     >
       {busy && <span className={styles.busy} aria-hidden="true" />}
       <span className={styles.label}>{children}</span>

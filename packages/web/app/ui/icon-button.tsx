@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   pressed?: boolean;
 }
 
-export function IconButton({ label, icon, pressed, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, pressed, disabled, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -17,6 +17,9 @@ export function IconButton({ label, icon, pressed, className, ...rest }: IconBut
       className={classNames(styles.button, className)}
       aria-label={label}
       title={label}
+      // Not `disabled`: the press that leaves nothing to do, such as the last undo, would drop the focus.
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       aria-pressed={pressed}
     >
       {icon}

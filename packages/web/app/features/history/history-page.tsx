@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { countedUpTo } from "@proofsheet/contract";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/format.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { type Frame, framesByDay } from "./frames.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import styles from "./history-page.module.css";
@@ -28,8 +30,10 @@ export function HistoryPage({ filter, onFilter, pages }: HistoryPageProps) {
   const numbered = !filtered && total < countedUpTo;
   const frames = tasks.map((task, index): Frame => ({ task, number: numbered ? frameNumber({ total }, index) : undefined }));
   const doors = useFrameDoors(tasks, pages);
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page} tabIndex={-1}>
       <title>{t`History · Proofsheet`}</title>
       <header className={styles.head}>
         <h1 className={styles.title}>
@@ -93,7 +97,7 @@ function NothingFound({ onAll }: { onAll: () => void }) {
 function Day({ day, frames, doors }: { day: string; frames: readonly Frame[]; doors: FrameDoors }) {
   const format = useFormat();
   return (
-    <section aria-labelledby={`day-${day}`} className={styles.day}>
+    <section aria-labelledby={`day-${day}`} className={styles.day} tabIndex={-1}>
       <h2 id={`day-${day}`} className={styles.heading}>
         {day} · {format.number(frames.length)}
       </h2>

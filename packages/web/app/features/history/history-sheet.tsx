@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TaskEnvelope } from "@proofsheet/contract";
-import { Check, SlidersHorizontal, Star, Trash2 } from "lucide-react";
+import { Check, Ellipsis, type LucideIcon, SlidersHorizontal, Star, Trash2 } from "lucide-react";
 import type { CSSProperties } from "react";
 import { actionNames } from "../../lib/action-names.ts";
 import { hasEnded } from "../../lib/task-events.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
 import type { Frame } from "./frames.ts";
 import styles from "./history-sheet.module.css";
 import type { FrameDoors } from "./use-frame-doors.ts";
@@ -61,34 +62,61 @@ function FrameTile({ frame, doors }: { frame: Frame; doors: FrameDoors }) {
   );
 }
 
+/** With a pointer three marks on the picture; to a fingertip they are too near each other, and one opens a menu of them. */
 function FrameMarks({ task, name, doors }: { task: TaskEnvelope; name: string; doors: FrameDoors }) {
   const { t } = useLingui();
+  const marks: readonly FrameMark[] = [
+    ...(task.status === "succeeded"
+      ? [
+          {
+            word: task.favourite ? t`Remove from favourites` : t`Favourite`,
+            label: t`Favourite: ${name}`,
+            pressed: task.favourite,
+            Sign: Star,
+            press: () => doors.mark(task, !task.favourite),
+          },
+        ]
+      : []),
+    { word: t`Reuse settings`, label: t`Reuse settings: ${name}`, Sign: SlidersHorizontal, press: () => doors.reuse(task) },
+    { word: t`Delete`, label: t`Delete: ${name}`, Sign: Trash2, press: () => doors.remove([task]) },
+  ];
   return (
-    <div className={styles.marks}>
-      {task.status === "succeeded" && (
-        <button
-          type="button"
-          className={styles.mark}
-          title={t`Favourite`}
-          aria-label={t`Favourite: ${name}`}
-          aria-pressed={task.favourite}
-          onClick={() => doors.mark(task, !task.favourite)}
+    <>
+      <div className={styles.marks}>
+        {marks.map(({ word, label, pressed, Sign, press }) => (
+          <button key={label} type="button" className={styles.mark} title={word} aria-label={label} aria-pressed={pressed} onClick={press}>
+            <Sign aria-hidden="true" fill={pressed ? "currentColor" : "none"} />
+          </button>
+        ))}
+      </div>
+      <div className={styles.touchMarks}>
+        {task.favourite && <Star aria-hidden="true" className={styles.star} fill="currentColor" />}
+        <Menu
+          trigger={
+            <button type="button" className={styles.more} aria-label={t`More actions: ${name}`}>
+              <span className={styles.mark}>
+                <Ellipsis aria-hidden="true" />
+              </span>
+            </button>
+          }
         >
-          <Star aria-hidden="true" fill={task.favourite ? "currentColor" : "none"} />
-        </button>
-      )}
-      <button
-        type="button"
-        className={styles.mark}
-        title={t`Reuse settings`}
-        aria-label={t`Reuse settings: ${name}`}
-        onClick={() => doors.reuse(task)}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-      </button>
-      <button type="button" className={styles.mark} title={t`Delete`} aria-label={t`Delete: ${name}`} onClick={() => doors.remove([task])}>
-        <Trash2 aria-hidden="true" />
-      </button>
-    </div>
+          {marks.map(({ word, Sign, press }) => (
+            <MenuItem key={word} icon={<Sign aria-hidden="true" />} onSelect={press}>
+              {word}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+    </>
   );
+}
+
+interface FrameMark {
+  /** In a menu that belongs to the picture. */
+  word: string;
+  /** With the picture's name. */
+  label: string;
+  pressed?: boolean;
+  Sign: LucideIcon;
+  press: () => void;
 }

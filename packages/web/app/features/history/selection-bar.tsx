@@ -34,7 +34,7 @@ export function SelectionBar({ chosen, onRemove, onEnd }: SelectionBarProps) {
     }
   };
   return (
-    <section className={styles.bar} aria-label={t`Chosen pictures`}>
+    <section className={styles.bar} aria-label={t`Chosen pictures`} tabIndex={-1}>
       <p role="status" className={styles.count}>
         <Plural value={chosen.length} _0="Choose pictures" one="# chosen" other="# chosen" />
       </p>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useBalance } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { roundSeconds } from "./duration.ts";
 import { type PageTool, toolOf } from "./page-tools.ts";
 import styles from "./run-foot.module.css";
@@ -40,32 +40,30 @@ export function RunFoot(props: RunFootProps) {
   const { t } = useLingui();
   const online = useOnline();
   const unavailable = useOptions()?.available[action] === false;
-  if (isBusy(state)) {
-    return (
-      <>
-        <Button size="large" onClick={run.stop} busy={state.at === "stopping"}>
-          {state.at === "stopping" ? <Trans>Stopping…</Trans> : <Trans>Cancel</Trans>}
-        </Button>
-        <FootLine action={action} work={work} />
-      </>
-    );
-  }
   if (state.at === "blocked" && state.need !== "credits") return <SignInOffer message={state.failure.message} onSignedIn={run.retry} />;
   if (state.at === "blocked") return <CreditsOffer {...props} needed={state.failure.needed} balance={state.failure.balance} />;
+  const busy = isBusy(state);
   const again = state.at === "done" && !missing;
+  // One button whatever goes on, so that the focus stays where the person pressed.
+  const press: ButtonProps = busy
+    ? {
+        busy: state.at === "stopping",
+        children: state.at === "stopping" ? <Trans>Stopping…</Trans> : <Trans>Cancel</Trans>,
+        // The second click of a double click was not meant for what the button has become.
+        onClick: ({ detail }) => detail < 2 && run.stop(),
+      }
+    : {
+        variant: secondary || state.at === "done" ? "secondary" : "primary",
+        disabled: missing || !online || unavailable,
+        cost: <Price tool={tool} images={images} />,
+        children: again ? <Trans>Run again</Trans> : t(toolWords[tool].action),
+        onClick: onRun,
+      };
   return (
     <>
-      {props.note && <p className={styles.note}>{props.note}</p>}
-      <Button
-        size="large"
-        variant={secondary || state.at === "done" ? "secondary" : "primary"}
-        disabled={missing || !online || unavailable}
-        onClick={onRun}
-        cost={<Price tool={tool} images={images} />}
-      >
-        {again ? <Trans>Run again</Trans> : t(toolWords[tool].action)}
-      </Button>
-      {unavailable ? (
+      {!busy && props.note && <p className={styles.note}>{props.note}</p>}
+      <Button size="large" {...press} />
+      {unavailable && !busy ? (
         <p className={styles.line}>
           <Trans>This tool is not available on this studio right now.</Trans>
         </p>

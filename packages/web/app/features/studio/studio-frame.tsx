@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { BottomSheet } from "../../ui/bottom-sheet.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import type { PageTool } from "./page-tools.ts";
@@ -26,6 +27,8 @@ export interface StudioFrameProps {
 export function StudioFrame({ tool, controls, foot, bar, stage, dock, history, sheetOpen, onSheetOpenChange }: StudioFrameProps) {
   const { t } = useLingui();
   const words = toolWords[tool];
+  const studio = useRef<HTMLDivElement>(null);
+  useKeptFocus(studio);
   return (
     <div className={styles.page}>
       <h1>
@@ -33,7 +36,7 @@ export function StudioFrame({ tool, controls, foot, bar, stage, dock, history, s
         <VisuallyHidden>{t(words.title)}</VisuallyHidden>
       </h1>
       <OfflineBar />
-      <div className={styles.studio}>
+      <div ref={studio} className={styles.studio} tabIndex={-1}>
         <ToolRail tool={tool} />
         <BottomSheet
           label={t`Settings`}
@@ -48,7 +51,7 @@ export function StudioFrame({ tool, controls, foot, bar, stage, dock, history, s
           <p className={styles.promise}>{t(words.promise)}</p>
           {controls}
         </BottomSheet>
-        <section aria-label={t(words.title)} className={styles.canvas}>
+        <section aria-label={t(words.title)} className={styles.canvas} tabIndex={-1}>
           <div className={styles.bar}>{bar}</div>
           {stage}
           <div className={styles.dock}>{dock}</div>

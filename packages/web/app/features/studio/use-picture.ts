@@ -1,6 +1,8 @@
+import { useLingui } from "@lingui/react/macro";
 import { type TaskEnvelope, tools } from "@proofsheet/contract";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { type Uploaded, uploadPicture } from "../../lib/upload.ts";
+import { announce } from "../../ui/live-region.tsx";
 import { forget, keep, kept } from "./kept.ts";
 import { type PageTool, toolOf } from "./page-tools.ts";
 import { faultOf, type PictureKind } from "./picture-file.ts";
@@ -33,6 +35,7 @@ export interface PictureInput {
  * it. What the field takes is what the contract says of the tool; a reload finds the picture again.
  */
 export function usePicture(tool: PageTool, field: string): PictureInput {
+  const { t } = useLingui();
   const kind = kindOf(tool);
   const keptKey = `picture.${tool}.${field}`;
   const [state, dispatch] = useReducer(nextPicture, noPicture);
@@ -64,33 +67,35 @@ export function usePicture(tool: PageTool, field: string): PictureInput {
 
   const choose = useCallback(
     (file: File) => {
+      const { name } = file;
       stop();
       const fault = faultOf(file, kind);
       if (fault) return dispatch({ type: "refused", fault });
       const off = new AbortController();
       const url = URL.createObjectURL(file);
       off.signal.addEventListener("abort", () => URL.revokeObjectURL(url), { once: true });
-      dispatch({ type: "chosen", picture: { name: file.name, url } });
+      dispatch({ type: "chosen", picture: { name, url } });
       const measure = loadImage(url).then(({ naturalWidth: width, naturalHeight: height }) =>
         dispatch({ type: "measured", url, width, height }),
       );
       measure.catch(() => undefined);
-      const id = uploadPicture(file, file.name, {
+      const id = uploadPicture(file, name, {
         signal: off.signal,
         onProgress: (fraction) => dispatch({ type: "sent", fraction }),
       }).then(async (uploaded) => {
-        const picture = pictureFrom(file.name, uploaded);
+        const picture = pictureFrom(name, uploaded);
         // Loaded first, so that the change from the local to the upright copy is not seen.
         await loadImage(picture.url).catch(() => undefined);
         off.signal.throwIfAborted();
         put({ picture, uploadId: uploaded.id });
+        announce(t`${name} is ready.`);
         URL.revokeObjectURL(url);
         return uploaded.id;
       });
       upload.current = { id, off };
       id.catch((error: unknown) => off.signal.aborted || dispatch({ type: "failed", failure: failureOf(error) }));
     },
-    [stop, put, kind],
+    [stop, put, kind, t],
   );
 
   useEffect(() => {
