@@ -67,13 +67,17 @@ const smooth = (from: number, to: number, value: number) => {
 
 /** The same number as CHOICE + 3 of the kernels' block. */
 const WAY_SALT = 23;
+/** How far beside its middle the eye stands on it. */
+const WAY_ASIDE_M = 0.4;
 
 /** Where the middle of the path or road lies, z metres ahead; same formula as in packages/pixels/assembly/scene/way.ts. */
 export function wayCentre(plan: ScenePlan, z: number): number {
   const { phaseX, phaseZ } = stageOf(plan);
-  const near = Math.sin(z * 0.033 + phaseX) * (1.2 + Math.min(z, 260) * 0.058);
+  const choice = seeded(plan.seed, WAY_SALT);
+  const near =
+    Math.sin(z * 0.033 + phaseX) * (1.2 * smooth(2, 26, z) + Math.min(z, 260) * 0.058) + (choice < 0.5 ? -WAY_ASIDE_M : WAY_ASIDE_M);
   const far = Math.sin(z * 0.0085 + phaseZ) * Math.min(z, 700) * 0.12 * smooth(20, 200, z);
-  return near + far + (seeded(plan.seed, WAY_SALT) - 0.5) * 0.14 * z;
+  return near + far + (choice - 0.5) * 0.14 * z;
 }
 
 /** How far ahead the farm of the farmland stands, and how far beside its road; same numbers as in packages/pixels/assembly/scene/farmland.ts. */

@@ -106,7 +106,8 @@ function* trees(plan: ScenePlan, view: View): Generator<Thing> {
   if (!most || terrain.trees === "none") return;
   const density = most * (0.25 + 1.5 * terrain.treeDensity);
   const forest = place === "forest";
-  const reach = forest ? 190 : 420;
+  // A pine wood is dark between its trunks before its far end is reached.
+  const reach = forest ? (terrain.trees === "conifer" ? 135 : 190) : 420;
   for (let ring = 0; ring < 26; ring++) {
     // Rings of growing depth, each with cells as large as its trees are sparse.
     const near = (forest ? 11 : place === "beach" ? 9 : 16) * 1.14 ** ring;
@@ -193,6 +194,39 @@ function* plantedRows(plan: ScenePlan, view: View): Generator<Thing> {
 const isBare = (plan: ScenePlan, z: number): boolean =>
   (plan.feature === "raked" && z < COURT_Z) || (plan.feature === "canyon" && plan.place === "mountains" && z > ledgeReachOf(plan) - 5);
 
+/** Half the width of a footpath; same number as in packages/pixels/assembly/scene/surface.ts. */
+const WAY_HALF_M = 0.9;
+
+const ramp = (from: number, to: number, value: number): number => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** How much light reaches the ground for grass to grow, under the kinds of wood. */
+const LIT_FLOOR: Partial<Record<ScenePlan["terrain"]["trees"], number>> = { conifer: 0.16, bamboo: 0.14, broadleaf: 0.34, birch: 0.55 };
+
+/** How well grass grows at a place, 0 to 1: it thins out, and stays low, where a path or water begins. */
+function vigour(plan: ScenePlan, x: number, z: number, foot: number): number {
+  const { seed, place, terrain } = plan;
+  const uneven = patch(seed + 17, x, z, 0.9) - 0.5;
+  const shore = isWatered(place) ? ramp(0.42, 0.95, foot + 0.4 * uneven) : 1;
+  const walked = terrain.path || plan.feature === "farmland";
+  const rim = walked ? offPath(plan, x, z) - (plan.feature === "farmland" ? 2.1 : WAY_HALF_M + 0.003 * z) : 9;
+  const free = ramp(-0.12, 0.85, rim + 0.9 * uneven);
+  if (place !== "forest") return shore * free;
+  // Beside a path the wood is open: there its grass grows.
+  const open = Math.max(LIT_FLOOR[terrain.trees] ?? 0.4, walked ? 0.8 * ramp(1.9, 0.5, rim) : 0);
+  return free * open * (0.35 + 1.1 * patch(seed + 23, x, z, 2.6));
+}
+
+const isWatered = (place: PlaceKind): boolean => place === "river" || place === "lake";
+
+const hasFerns = ({ place, terrain }: ScenePlan): boolean => place === "forest" && terrain.flowers <= 0;
+
+/** Ferns stand in companies, away from the path. */
+const isFern = (plan: ScenePlan, x: number, z: number, pick: number): boolean =>
+  hasFerns(plan) && patch(plan.seed + 31, x, z, 3.4) > 0.56 && pick < 0.2 && (!plan.terrain.path || offPath(plan, x, z) > WAY_HALF_M + 0.5);
+
 function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
   const { seed, place, terrain, season } = plan;
   if (!GRASSY.has(place) || season === "winter" || plan.feature === "canal" || terrain.planted) return;
@@ -209,13 +243,18 @@ function* tufts(plan: ScenePlan, view: View): Generator<Thing> {
       const lush = patch(seed + 5, x, tz, 5);
       if (pick > 0.45 + 0.55 * lush) continue;
       const foot = groundHeightAt(plan, x, tz);
-      const way = terrain.path || place === "forest" || plan.feature === "farmland" ? offPath(plan, x, tz) : 9;
-      if (foot < 0.5 || way < 1.1 || isBare(plan, tz)) continue;
+      if (isBare(plan, tz)) continue;
+      const grows = vigour(plan, x, tz, foot);
+      const fern = grows > 0.05 && isFern(plan, x, tz, hash(seed, i + 57, row));
+      if (!fern && hash(seed, i + 43, row) >= grows) continue;
       const bloom = terrain.flowers * 1.1 * patch(seed + 9, x, tz, 4) > hash(seed, i + 13, row) * 0.8;
-      const full = (place === "meadow" ? 0.46 : 0.34) * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : Math.min(1, z / 1.5));
+      const own = fern ? 0.95 : (place === "meadow" ? 0.46 : 0.34) * (0.45 + 0.55 * Math.min(1, grows * 1.4));
+      const full = own * (0.6 + 0.7 * pick) * (0.7 + 0.5 * lush) * (z > 14 ? 1.25 : Math.min(1, z / 1.5));
       const tall = Math.min(full, clearTop(plan, view, x, tz) - foot);
       if (tall < SHORTEST_M) continue;
-      yield { sprite: (bloom ? 6 : 4) + (i & 1), x, foot: foot - 0.03, z: tz, heightM: tall, seed: pick, tint: lush, mirrored: pick > 0.5 };
+      const tint = 0.6 * lush + 0.4 * hash(seed, i + 91, row);
+      const sprite = (fern || bloom ? 6 : 4) + (hash(seed, i + 19, row) < (fern || bloom ? 0.5 : 0.3) ? 1 : 0);
+      yield { sprite, x, foot: foot - 0.03, z: tz, heightM: tall, seed: pick, tint, mirrored: (pick * 131) % 1 > 0.5 };
     }
   }
 }

@@ -2,7 +2,7 @@
 import * as B from "./block";
 import { at } from "./block";
 import { clamp01, fastExp, hash2, mix, smooth } from "./noise";
-import { BLOSSOM, LEAF, SPRITE_FLOATS, WOOD, dab, limb, reduce } from "./sprite";
+import { BLOSSOM, LEAF, SPRITE_FLOATS, WOOD, dab, limb, reduce, trunk } from "./sprite";
 
 const BOUGHS: i32 = 9;
 const SPRAYS: i32 = 4;
@@ -34,12 +34,12 @@ function spray(sprite: usize, seed: i32, key: i32, cx: f32, cy: f32, cz: f32, ra
 }
 
 /** A forked trunk whose boughs end in sprays of leaves, with gaps between them; no two outlines are alike. `wide` and `low` shape it. */
-function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what: i32, trunk: f32): void {
+function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what: i32, girth: f32): void {
   const form: f32 = hash2(seed, 9), lean: f32 = (hash2(seed, 1) - 0.5) * 0.09, fork: f32 = low * (0.85 + 0.5 * hash2(seed, 6));
   const bend: f32 = (hash2(seed, 2) - 0.5) * 0.09, start: f32 = 6.28 * hash2(seed, 3), heavier: f32 = (hash2(seed, 4) - 0.5) * 0.5;
-  limb(sprite, 0, 0, 0, 0.05, trunk * 1.45, trunk, 0, 0, WOOD, 0.8);
-  limb(sprite, 0, 0.03, lean * 0.5, fork + 0.06, trunk * 1.05, trunk * 0.72, bend, 0, WOOD, 0.85);
-  limb(sprite, lean * 0.5, fork + 0.04, lean, 0.84, trunk * 0.68, 0.003, -bend, -0.1, WOOD, 0.8);
+  trunk(sprite, 0, 0, 0, 0.05, girth * 1.45, girth, 0, 0, 0.8);
+  trunk(sprite, 0, 0.03, lean * 0.5, fork + 0.06, girth * 1.05, girth * 0.72, bend, 0, 0.85);
+  limb(sprite, lean * 0.5, fork + 0.04, lean, 0.84, girth * 0.68, 0.003, -bend, -0.1, WOOD, 0.8);
   for (let b = 0; b < BOUGHS; b++) {
     const t: f32 = (<f32>b + 0.15 + 0.7 * hash2(seed, 20 + b)) / <f32>BOUGHS;
     const turn: f32 = 2.39996 * <f32>b + start, side: f32 = Mathf.cos(turn), depth: f32 = Mathf.sin(turn);
@@ -47,12 +47,12 @@ function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what:
     const rootY: f32 = fork + (0.62 - fork) * t * 0.85, rootX: f32 = lean * (0.5 + 0.5 * t);
     const endX: f32 = lean * t + side * out, endY: f32 = mix(low + 0.13, 0.88, t) + 0.09 * (hash2(seed, 60 + b) - 0.5);
     const bow: f32 = (side > 0 ? 0.14 : -0.14) * (1 - t) + (hash2(seed, 80 + b) - 0.5) * 0.16;
-    limb(sprite, rootX, rootY, endX, endY, trunk * (0.52 - 0.26 * t), 0.0028, bow, depth * 0.5 - 0.15, WOOD, 0.72);
+    limb(sprite, rootX, rootY, endX, endY, girth * (0.52 - 0.26 * t), 0.0028, bow, depth * 0.5 - 0.15, WOOD, 0.72);
     for (let k = 0; k < SPRAYS; k++) {
       const key = b * 8 + k, s: f32 = k == 0 ? 1 : 0.42 + 0.5 * hash2(seed, 100 + key);
       const radius: f32 = wide * (0.26 + 0.22 * hash2(seed, 180 + key)) * (k == 0 ? 1.1 : 0.95);
       const cx: f32 = mix(rootX, endX, s) + (hash2(seed, 260 + key) - 0.5) * wide * 0.56, cy: f32 = mix(rootY, endY, s) + (hash2(seed, 340 + key) - 0.36) * wide * 0.56;
-      if (k > 0) limb(sprite, mix(rootX, endX, s * 0.8), mix(rootY, endY, s * 0.8), cx, cy, trunk * 0.16, 0.0016, 0.1, depth * 0.5, WOOD, 0.7);
+      if (k > 0) limb(sprite, mix(rootX, endX, s * 0.8), mix(rootY, endY, s * 0.8), cx, cy, girth * 0.16, 0.0016, 0.1, depth * 0.5, WOOD, 0.7);
       spray(sprite, seed, key, cx, cy, clamp01(0.5 + 0.5 * depth * s) * 2 - 1, radius, 0.84 + 0.32 * hash2(seed, 420 + key), leaves, what, low, lean);
     }
   }
@@ -60,14 +60,23 @@ function leafy(sprite: usize, seed: i32, wide: f32, low: f32, leaves: i32, what:
     spray(sprite, seed, 90 + k, lean + (hash2(seed, 500 + k) - 0.5) * wide * 0.5, 0.80 + 0.09 * hash2(seed, 510 + k), 0.2, wide * (0.2 + 0.12 * hash2(seed, 520 + k)), 1.05, leaves, what, low, lean);
 }
 
-function conifer(sprite: usize, seed: i32): void {
-  limb(sprite, 0, 0, 0, 0.97, 0.013, 0.002, 0, -0.1, WOOD, 0.6);
+/** A bough that has died in the shade of the crown above it. */
+function deadBough(sprite: usize, seed: i32, key: i32, crown: f32): void {
+  const y: f32 = crown * (0.3 + 0.75 * hash2(key, seed + 50)), side: f32 = (key & 1) == 0 ? 1 : -1, long: f32 = 0.03 + 0.07 * hash2(key, seed + 51);
+  limb(sprite, 0, y, side * long, y + long * (0.25 - 0.7 * hash2(key, seed + 52)), 0.0022, 0.0007, 0.12 * side, 0.2, WOOD, 0.6);
+}
+
+/** A conifer with boughs down to the ground, or in a wood with a bare trunk up to where light reaches. */
+function conifer(sprite: usize, seed: i32, wood: bool): void {
+  const crown: f32 = wood ? 0.32 + 0.2 * hash2(seed, 6) : 0.07;
+  trunk(sprite, 0, 0, 0, 0.97, wood ? 0.0125 : 0.013, 0.002, 0, -0.1, 0.8);
+  if (wood) for (let i = 0; i < 9; i++) deadBough(sprite, seed, i, crown);
   const slim: f32 = 0.15 + 0.08 * hash2(seed, 5);
   const tiers = 46;
   for (let k = 0; k < tiers; k++) {
     const t: f32 = (<f32>k + hash2(seed, 200 + k)) / <f32>tiers;
-    const y: f32 = 0.07 + 0.91 * t;
-    const reach: f32 = slim * Mathf.pow(1.015 - t, 0.85) * (0.72 + 0.42 * hash2(seed, 300 + k));
+    const y: f32 = crown + (0.98 - crown) * t;
+    const reach: f32 = slim * (wood ? 0.72 + 0.28 * smooth(0, 0.2, t) : 1) * Mathf.pow(1.015 - t, 0.85) * (0.72 + 0.42 * hash2(seed, 300 + k));
     const boughs = 8;
     for (let b = 0; b < boughs; b++) {
       const turn: f32 = 6.2832 * (<f32>b + hash2(seed + k, 400 + b)) / <f32>boughs;
@@ -128,15 +137,33 @@ function bamboo(sprite: usize, seed: i32): void {
   }
 }
 
-/** A tuft of grass, with flowers in it when `flowers`. */
-function tuft(sprite: usize, seed: i32, flowers: bool): void {
-  for (let i = 0; i < 62; i++) {
-    const x: f32 = (hash2(i, seed) - 0.5) * 0.5, length: f32 = 0.35 + 0.6 * hash2(i, seed + 1) * (1 - abs<f32>(x) * 1.1);
-    const tip: f32 = x + (hash2(i, seed + 2) - 0.5) * 0.34;
-    // Blades come out of the ground over a depth, not along a line; those in front come last.
-    const root: f32 = 0.12 * (1 - (<f32>i + hash2(i, seed + 6)) / 62);
-    limb(sprite, x, root, max<f32>(-0.32, min<f32>(0.32, tip)), length, 0.0052, 0.0012, (hash2(i, seed + 3) - 0.5) * 0.22, hash2(i, seed + 4) * 2 - 1, LEAF, 0.45 + 0.6 * hash2(i, seed + 5));
+/** One blade of grass: broad below its middle, bent over towards its tip, dark at its foot and bright where it catches the sky. */
+function grassBlade(sprite: usize, x: f32, y: f32, length: f32, lean: f32, girth: f32, near: f32, tone: f32): void {
+  const steps = max<i32>(6, <i32>(length * 100));
+  for (let i = 0; i < steps; i++) {
+    const t: f32 = (<f32>i + 0.5) / <f32>steps;
+    const px: f32 = x + lean * length * t * t, py: f32 = y + length * t * (1 - 0.32 * min<f32>(1.4, abs<f32>(lean)) * t);
+    if (px < -0.325 || px > 0.325) break;
+    const r: f32 = girth * (0.55 + 0.75 * t) * (1.02 - t * t * t * t);
+    const light: f32 = tone * (0.26 + 0.86 * t);
+    // One half of a blade is turned from the light along its keel.
+    dab(sprite, px - r * 0.45, py, r * 0.7, near, LEAF, light, -0.55, 0.25 + 0.3 * t, 1);
+    dab(sprite, px + r * 0.45, py, r * 0.7, near + 0.001, LEAF, light * 0.86, 0.55, 0.25 + 0.3 * t, 1);
   }
+}
+
+/** A tuft of grass, with flowers in it when `flowers`, or with stalks in seed. */
+function tuft(sprite: usize, seed: i32, flowers: bool, seeding: bool): void {
+  const blades = 44;
+  for (let i = 0; i < blades; i++) {
+    // Blades come out of the ground over a depth, not along a line; those in front come last.
+    const depth: f32 = (<f32>i + hash2(i, seed + 6)) / <f32>blades, out: f32 = 2 * hash2(i, seed) - 1;
+    const x: f32 = out * (0.10 + 0.15 * hash2(i, seed + 9)), high: f32 = 1 - 0.55 * abs<f32>(out);
+    const length: f32 = (0.26 + 0.62 * hash2(i, seed + 1) * hash2(i, seed + 1)) * high * (flowers || seeding ? 0.8 : 1) + 0.06;
+    const lean: f32 = out * 0.75 + (hash2(i, seed + 2) - 0.5) * 0.8;
+    grassBlade(sprite, x, 0.09 * (1 - depth), length, lean, 0.0062 + 0.0034 * hash2(i, seed + 3), 2 * depth - 1, (0.62 + 0.5 * hash2(i, seed + 5)) * (0.72 + 0.36 * depth));
+  }
+  if (seeding) for (let i = 0; i < 6; i++) seedHead(sprite, seed, i);
   if (!flowers) return;
   for (let f = 0; f < 5; f++) {
     const x: f32 = (hash2(f, seed + 20) - 0.5) * 0.46, y: f32 = 0.6 + 0.36 * hash2(f, seed + 21), r: f32 = 0.030 + 0.016 * hash2(f, seed + 22);
@@ -147,6 +174,44 @@ function tuft(sprite: usize, seed: i32, flowers: bool): void {
       dab(sprite, x + px * r, y + py * r, r * 0.62, 1.1, BLOSSOM, 0.85 + 0.3 * hash2(f * 8 + p, seed), px * 0.3, 0.4, 1.1);
     }
     dab(sprite, x, y, r * 0.4, 1.2, WOOD, 1.6, 0, 0.5, 1.2);
+  }
+}
+
+/** A thin stalk that bends over under its spikelets. */
+function seedHead(sprite: usize, seed: i32, key: i32): void {
+  const x: f32 = (hash2(key, seed + 30) - 0.5) * 0.2, lean: f32 = (hash2(key, seed + 31) - 0.5) * 0.5, tall: f32 = 0.66 + 0.3 * hash2(key, seed + 32);
+  for (let i = 0; i < 110; i++) {
+    const t: f32 = <f32>i / 109, px: f32 = x + lean * tall * t * t, py: f32 = tall * t * (1 - 0.1 * abs<f32>(lean) * t);
+    dab(sprite, px, py, 0.0034, 0.9, LEAF, 0.4 + 0.7 * t, 0, 0.4, 1);
+    if (t < 0.74) continue;
+    const side: f32 = (i & 1) == 0 ? 1 : -1;
+    dab(sprite, px + side * 0.011 * (1.1 - t) * 4 * 0.6, py, 0.0052, 0.95, LEAF, 1.15 + 0.4 * hash2(i, seed + key), side * 0.4, 0.5, 0.8);
+  }
+}
+
+/** A fern: fronds that arch out of one crown, low and wide, each with its leaflets, shorter towards the tip. */
+function fern(sprite: usize, seed: i32): void {
+  const fronds = 11, pairs = 24;
+  for (let f = 0; f < fronds; f++) {
+    const turn: f32 = 6.2832 * (<f32>f + 0.8 * hash2(f, seed)) / <f32>fronds, ox: f32 = Mathf.cos(turn), oz: f32 = Mathf.sin(turn);
+    const long: f32 = 0.31 * (0.7 + 0.35 * hash2(f, seed + 1)), rise: f32 = 0.3 + 0.26 * hash2(f, seed + 2), own: f32 = 0.6 + 0.5 * hash2(f, seed + 3);
+    for (let i = 0; i < pairs * 3; i++) {
+      const t: f32 = (<f32>i + 0.5) / <f32>(pairs * 3);
+      const x: f32 = ox * long * t, y: f32 = 0.02 + rise * t * (1.7 - 1.15 * t) - 0.1 * oz * t, near: f32 = -oz * t;
+      const tone: f32 = own * (0.28 + 0.85 * t) * (0.85 + 0.25 * near);
+      dab(sprite, x, y, 0.0036, near, LEAF, tone * 0.6, 0, 0.3, 1);
+      if (i % 3 != 0) continue;
+      const leaflet: f32 = 0.075 * (1.06 - t) * smooth(0.06, 0.28, t);
+      for (let side = -1; side <= 1; side += 2) {
+        for (let k = 0; k < 9; k++) {
+          const s: f32 = (<f32>k + 0.5) / 9, out: f32 = <f32>side * leaflet * s;
+          // A frond that comes towards the eye shows its leaflets spread, one that goes aside holds them up and down.
+          const lx: f32 = x + out * abs<f32>(oz) + ox * 0.35 * leaflet * s, ly: f32 = y - 0.3 * leaflet * s + out * 0.55 * abs<f32>(ox);
+          if (lx < -0.325 || lx > 0.325) continue;
+          dab(sprite, lx, ly, 0.0044 * (1.1 - 0.75 * s), near + 0.01 * s, LEAF, tone * (0.85 + 0.35 * s) * (side > 0 ? 1.05 : 0.8), <f32>side * 0.3, 0.5, 1.15);
+        }
+      }
+    }
   }
 }
 
@@ -215,6 +280,13 @@ function plantedFlower(sprite: usize, seed: i32, kind: i32): void {
   }
 }
 
+/** Where no flowers grow in a wood, ferns do; same rule as in packages/engine/src/scene/plants.ts. */
+// @ts-ignore: decorator
+@inline
+function hasFerns(block: usize): bool {
+  return <i32>at(block, B.PLACE) == B.FOREST && at(block, B.FLOWERS) <= 0;
+}
+
 /** Kinds 1 to 6 are the trees in the plan's order; 7 is grass, 8 grass with flowers. */
 export function growPlants(block: usize, input: usize, out: usize, scratch: usize, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const kind = <i32>at(block, B.TREES);
@@ -225,8 +297,9 @@ export function growPlants(block: usize, input: usize, out: usize, scratch: usiz
     memory.fill(sprite, 0, <usize>SPRITE_FLOATS << 2);
     const field = <i32>at(block, B.PLANTED);
     if (i >= 6 && field > 0) plantedFlower(sprite, seed, field);
-    else if (i >= 4) tuft(sprite, seed, i >= 6);
-    else if (kind == 1) conifer(sprite, seed);
+    else if (i >= 6 && hasFerns(block)) fern(sprite, seed);
+    else if (i >= 4) tuft(sprite, seed, i >= 6, i == 5);
+    else if (kind == 1) conifer(sprite, seed, <i32>at(block, B.PLACE) == B.FOREST);
     else if (kind == 3) palm(sprite, seed);
     else if (kind == 6) bamboo(sprite, seed);
     else if (kind == 4) leafy(sprite, seed, 0.20, 0.26, bare ? 30 : 1300, BLOSSOM, 0.022);

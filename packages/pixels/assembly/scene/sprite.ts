@@ -2,7 +2,7 @@
  * A plant's likeness, grown once for a picture and put down many times. Eight floats a texel, the first six times coverage:
  * leaf, wood, blossom, tone, normal x, normal y; then coverage and (while growing) nearness. Each level halves the one before.
  */
-import { clamp01, mix } from "./noise";
+import { clamp01, hash2, mix } from "./noise";
 
 export const SPRITE_WIDTH: i32 = 384;
 export const SPRITE_HEIGHT: i32 = 576;
@@ -66,6 +66,21 @@ export function limb(sprite: usize, x0: f32, y0: f32, x1: f32, y1: f32, r0: f32,
     dab(sprite, x - r * 0.35, y, r * 0.7, near, what, tone * 0.9, -side, 0.1, 1);
     dab(sprite, x + r * 0.35, y, r * 0.7, near, what, tone * 0.9, side, 0.1, 1);
     dab(sprite, x, y, r * 0.62, near + 0.001, what, tone, 0, 0.1, 1);
+  }
+}
+
+/** A stem whose flanks are smooth however near one comes, round from its lit side to its shaded one, with its bark in ridges. */
+export function trunk(sprite: usize, x0: f32, y0: f32, x1: f32, y1: f32, r0: f32, r1: f32, bow: f32, near: f32, tone: f32): void {
+  const length: f32 = Mathf.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
+  const steps = <i32>(length * <f32>SPRITE_HEIGHT) + 1, ribs = 7;
+  for (let i = 0; i <= steps; i++) {
+    const t: f32 = <f32>i / <f32>steps, bend: f32 = bow * 4 * t * (1 - t);
+    const x: f32 = mix(x0, x1, t) + bend * (y1 - y0), y: f32 = mix(y0, y1, t) - bend * (x1 - x0), r: f32 = mix(r0, r1, t);
+    for (let rib = 0; rib < ribs; rib++) {
+      const side: f32 = (2 * <f32>rib / <f32>(ribs - 1) - 1);
+      const bark: f32 = 0.72 + 0.5 * hash2(rib + 31, <i32>(y * 40 + 3 * hash2(rib, 7)));
+      dab(sprite, x + side * r * 0.86, y, max<f32>(0.0012, r * 0.2), near + 0.001 * (1 - abs<f32>(side)), WOOD, tone * bark, side * 0.92, 0.1, 1);
+    }
   }
 }
 

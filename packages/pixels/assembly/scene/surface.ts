@@ -8,7 +8,8 @@ import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED
 import { redRock } from "./canyon";
 import { farmlandAlbedo, measureStretch } from "./farmland";
 import { aboveFloor } from "./valley";
-import { layWay } from "./way";
+import { strew, upright } from "./litter";
+import { layWay, wayAt } from "./way";
 import { gravelAt, rakedAlbedo, rakedRelief } from "./raked";
 import { cloudiness, graniteAlbedo } from "./pinnacles";
 import { transmittance, veil } from "./air";
@@ -59,8 +60,9 @@ function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f
   const sx: f32 = at(block, B.SEED_X);
   const broad: f32 = fbm2(x * 0.012 + sx, z * 0.012, 4), patches: f32 = fbm2(x * 0.09, z * 0.06 + sx, 4);
   const close: f32 = smooth(60, 5, distance);
-  const blades: f32 = mix(0.5, fbm2(x * 2.6, z * 1.4, 3) * (1 - 0.5 * close) + fbm2(x * 17, z * 11, 4) * 0.5 * close, smooth(140, 12, distance));
-  const tone: f32 = 0.62 + 0.42 * broad + 0.30 * (patches - 0.5) + (0.7 + 0.5 * close) * (blades - 0.5);
+  const standing: f32 = smooth(90, 16, distance);
+  const blades: f32 = standing > 0 ? mix(0.5, upright(block, x, z), standing) : 0.5;
+  const tone: f32 = 0.62 + 0.42 * broad + 0.30 * (patches - 0.5) + (0.5 + 0.5 * close) * (blades - 0.5) - 0.12 * close;
   color3(block, B.GRASS, tone, to);
   toward(to, at(block, B.SOIL) * 0.7, at(block, B.SOIL + 1) * 0.7, at(block, B.SOIL + 2) * 0.6, 0.35 * smooth(0.55, 0.75, patches));
   if (at(block, B.FLOWERS) > 0) {
@@ -126,7 +128,7 @@ function relief(block: usize, place: i32, x: f32, z: f32, distance: f32): f32 {
   if (place == B.CITY || distance >= 120) return 0;
   if (B.feature(block) == B.RAKED && gravelAt(block, x, z) > 0.5) return rakedRelief(block, x, z, distance);
   const pebbles: f32 = (place == B.LAKE || place == B.RIVER) && distance < 45 ? smooth(45, 6, distance) * 0.05 * pebbleDome(x, z) : 0;
-  return smooth(120, 8, distance) * mix(0.16, 0.07, smooth(24, 6, distance)) * fbm2(x * 1.3, z * 1.3, 4) * (pebbles > 0 ? 0.3 : 1) + pebbles;
+  return smooth(120, 8, distance) * mix(0.10, 0.045, smooth(24, 6, distance)) * fbm2(x * 1.3, z * 1.3, 3) * (pebbles > 0 ? 0.3 : 1) + pebbles;
 }
 
 /** Part of the fields that stand under water. */
@@ -287,8 +289,8 @@ function bank(block: usize, x: f32, h: f32, z: f32, distance: f32, to: usize): v
   toward(to, at(block, B.ROCK) * tone, at(block, B.ROCK + 1) * tone, at(block, B.ROCK + 2) * tone, edge);
 }
 
-/** Half the width of a footpath. */
-const WAY_HALF_M: f32 = 1.15;
+/** Half the width of a footpath; same number as in packages/engine/src/scene/plants.ts. */
+const WAY_HALF_M: f32 = 0.9;
 
 /** Where a path that was asked for is trodden into the ground. */
 // @ts-ignore: decorator
@@ -338,7 +340,13 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
   } else {
     const stretch: f32 = measureStretch(footprint, -(u * nx + s * ny + nz) / ray);
     albedoAt(block, place, x, met, z, ny, distance, footprint, to);
-    if (at(block, B.PATH) > 0 && bearsWay(place) && (at(block, B.WATER) == 0 || h > 0.5)) layWay(block, x, z, WAY_HALF_M + 0.003 * z, distance, stretch, to);
+    let trodden: f32 = 0;
+    if (at(block, B.PATH) > 0 && bearsWay(place) && (at(block, B.WATER) == 0 || h > 0.5)) {
+      const half: f32 = WAY_HALF_M + 0.003 * z;
+      trodden = wayAt(block, x, z, half, stretch);
+      layWay(block, x, z, half, distance, stretch, to);
+    }
+    if (distance < 260 && bearsWay(place) && B.feature(block) < 0 && h > (at(block, B.WATER) > 0 ? 0.35 : -9)) strew(block, x, z, distance, footprint, trodden, to);
   }
   if (B.feature(block) == B.PINNACLES) {
     // Cloud is white, and lit all through: its shades are soft.
