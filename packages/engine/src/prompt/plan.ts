@@ -5,6 +5,7 @@ import type { Traits } from "./lexicon/sense.ts";
 import { planAbstract } from "./plan/abstract.ts";
 import { arrange, fractionOf, stanceOf } from "./plan/arrange.ts";
 import { deckCamera, heroCamera, landscapeCamera, streetCamera } from "./plan/camera.ts";
+import { plantCrop } from "./plan/crop.ts";
 import { farmRoad } from "./plan/farm-road.ts";
 import { fieldCamera, flowerField } from "./plan/flower-field.ts";
 import { focusOf } from "./plan/focus.ts";
@@ -187,6 +188,8 @@ export function planScene(asRead: Reading, request: PlanRequest): ScenePlan {
   if (place !== "abstract" && reading.subjects.length > 0) addSubjects(plan, reading, request);
   const flower = place === "meadow" ? plantedIn(reading) : null;
   if (flower) plantField(plan, flower, request);
+  const { crop } = reading.traits;
+  if (crop && place === "meadow") plantCrop(plan, crop, reading.subjects.length === 0);
   if (isSkyline)
     plan.subjects = [...plan.subjects, ...landmarksOf(skyline.stands, plan, request.width / request.height, randomOf(seed, "skyline"))];
   if (isFarmland) plan.subjects = farmRoad(plan, randomOf(seed, "farm"));

@@ -141,7 +141,7 @@ const isPlanet = ({ form }: SubjectPlan): boolean => form.by === "solid" && (for
 const RAKED_STONES = 3;
 
 /** What a field is planted with, by the numbers of packages/pixels/assembly/scene/grow.ts, which begin at 1. */
-const PLANTED: readonly string[] = ["sunflower", "flower", "tulip", "rose"];
+const PLANTED: readonly string[] = ["sunflower", "flower", "tulip", "rose", "lavender", "rapeseed"];
 
 /** Of each stone: x, z and the radius of its foot, or three times 0. */
 function stoneWords({ feature, subjects }: ScenePlan): number[] {

@@ -108,7 +108,7 @@ export interface TerrainPlan {
   treeDensity: number;
   flowers: number;
   flowerColor: string | null;
-  /** What a field is planted with, by its id in the catalogue, and how high it grows; wild flowers without it. */
+  /** What a field is planted with, by its id in the catalogue or as a crop, and how high it grows; wild flowers without it. */
   planted?: { solid: string; heightM: number };
   /** Of the grass, where it is not the season's. */
   grassColor?: string;

@@ -1,5 +1,6 @@
 /** Where trees and tufts stand: pure, by the plan's seed, and never before a subject or on the way that leads into the picture. */
 import type { View } from "./camera.ts";
+import { cropRows, isCrop } from "./crop-rows.ts";
 import { groundHeightAt, ledgeReachOf, riverCentre, seeded, wayCentre } from "./ground.ts";
 import type { PlaceKind, ScenePlan, SubjectPlan } from "./plan.ts";
 
@@ -40,6 +41,7 @@ const WOODED: Partial<Record<PlaceKind, number>> = {
   beach: 0.5,
 };
 const AVENUE = 0.75;
+const TREES_BEHIND_CROP_M = 90;
 const GRASSY: ReadonlySet<PlaceKind> = new Set(["meadow", "hills", "forest", "river", "mountains", "lake"]);
 
 function hash(seed: number, a: number, b: number): number {
@@ -149,6 +151,8 @@ function* treeAt(plan: ScenePlan, x: number, z: number, pick: number): Generator
   // A fall is seen between its trees, not through them.
   if (plan.feature === "falls" && z < 150 && Math.abs(x - riverCentre(plan, FALLS_Z)) < 9 + 0.12 * Math.abs(FALLS_Z - z) + 4) return;
   const heightM = treeHeight(plan, pick);
+  // No tree stands in a field.
+  if (isCrop(plan) && z < TREES_BEHIND_CROP_M) return;
   if (hidesSubject(plan, x, z, heightM * 0.16) || (!forest && !palms && z < heightM * 2.6)) return;
   const foot = groundHeightAt(plan, x, z);
   if (foot < 0.35 && (palms || z < 40)) return;
@@ -172,7 +176,7 @@ const ROWS_TO = 44;
 /** Rows of what a field is planted with, thinner with distance, where they are a mass. */
 function* plantedRows(plan: ScenePlan, view: View): Generator<Thing> {
   const { seed, terrain } = plan;
-  if (!terrain.planted) return;
+  if (!terrain.planted || isCrop(plan)) return;
   const tall = terrain.planted.heightM;
   let apart = 0;
   for (let z = ROWS_FROM * tall, row = 0; z < ROWS_TO * tall; z += apart, row++) {
@@ -193,6 +197,15 @@ function* plantedRows(plan: ScenePlan, view: View): Generator<Thing> {
 /** Where nothing grows: in raked gravel, and beyond the rim of a canyon. */
 const isBare = (plan: ScenePlan, z: number): boolean =>
   (plan.feature === "raked" && z < COURT_Z) || (plan.feature === "canyon" && plan.place === "mountains" && z > ledgeReachOf(plan) - 5);
+
+/** The plants of a crop, as low before a subject as it needs to be seen. */
+function* crops(plan: ScenePlan, view: View): Generator<Thing> {
+  for (const { x, z, foot, heightM, pick } of cropRows(plan, view, (a, b) => hash(plan.seed, a, b))) {
+    const tall = Math.min(heightM, clearTop(plan, view, x, z) - foot);
+    if (tall < SHORTEST_M) continue;
+    yield { sprite: 6 + (Math.floor(pick * 977) & 1), x, foot, z, heightM: tall, seed: pick, tint: pick, mirrored: (pick * 131) % 1 > 0.5 };
+  }
+}
 
 /** Half the width of a footpath; same number as in packages/pixels/assembly/scene/surface.ts. */
 const WAY_HALF_M = 0.9;
@@ -281,5 +294,7 @@ function* isletPalms({ seed, feature }: ScenePlan): Generator<Thing> {
 export function plantsOf(plan: ScenePlan, view: View): Thing[] {
   // Nothing but what holds to a crack grows on the granite: its pines are things of their own.
   if (plan.feature === "pinnacles") return [];
-  return [...trees(plan, view), ...isletPalms(plan), ...plantedRows(plan, view), ...tufts(plan, view)].sort((a, b) => b.z - a.z);
+  return [...trees(plan, view), ...isletPalms(plan), ...plantedRows(plan, view), ...crops(plan, view), ...tufts(plan, view)].sort(
+    (a, b) => b.z - a.z,
+  );
 }

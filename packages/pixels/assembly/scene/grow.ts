@@ -1,6 +1,7 @@
 /** How each kind of plant grows into its sprite. Lengths are parts of its height. */
 import * as B from "./block";
 import { at } from "./block";
+import { LAVENDER, RAPESEED, lavender, rapeseed } from "./crops";
 import { clamp01, fastExp, hash2, mix, smooth } from "./noise";
 import { BLOSSOM, LEAF, SPRITE_FLOATS, WOOD, dab, limb, reduce, trunk } from "./sprite";
 
@@ -296,7 +297,9 @@ export function growPlants(block: usize, input: usize, out: usize, scratch: usiz
     const bare = <i32>at(block, B.SEASON) == 3;
     memory.fill(sprite, 0, <usize>SPRITE_FLOATS << 2);
     const field = <i32>at(block, B.PLANTED);
-    if (i >= 6 && field > 0) plantedFlower(sprite, seed, field);
+    if (i >= 6 && field == LAVENDER) lavender(sprite, seed);
+    else if (i >= 6 && field == RAPESEED) rapeseed(sprite, seed);
+    else if (i >= 6 && field > 0) plantedFlower(sprite, seed, field);
     else if (i >= 6 && hasFerns(block)) fern(sprite, seed);
     else if (i >= 4) tuft(sprite, seed, i >= 6, i == 5);
     else if (kind == 1) conifer(sprite, seed, <i32>at(block, B.PLACE) == B.FOREST);

@@ -6,6 +6,7 @@ import { shadowAt } from "./shadow";
 import { faceX, faceY, faceZ, fallsFace, mistOver, whiteness } from "./falls";
 import { FALLS_Z, QUAY_M, canalCentre, TERRACE_M, TERRACES_CUT, TERRACES_PAINTED, landHeight, riverCentre } from "./terrain";
 import { redRock } from "./canyon";
+import { LAVENDER, cropGround } from "./crops";
 import { farmlandAlbedo, measureStretch } from "./farmland";
 import { aboveFloor } from "./valley";
 import { strew, upright } from "./litter";
@@ -56,7 +57,7 @@ function alpine(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, fo
   }
 }
 
-function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, to: usize): void {
+function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
   const sx: f32 = at(block, B.SEED_X);
   const broad: f32 = fbm2(x * 0.012 + sx, z * 0.012, 4), patches: f32 = fbm2(x * 0.09, z * 0.06 + sx, 4);
   const close: f32 = smooth(60, 5, distance);
@@ -65,7 +66,8 @@ function meadowGround(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f
   const tone: f32 = 0.62 + 0.42 * broad + 0.30 * (patches - 0.5) + (0.5 + 0.5 * close) * (blades - 0.5) - 0.12 * close;
   color3(block, B.GRASS, tone, to);
   toward(to, at(block, B.SOIL) * 0.7, at(block, B.SOIL + 1) * 0.7, at(block, B.SOIL + 2) * 0.6, 0.35 * smooth(0.55, 0.75, patches));
-  if (at(block, B.FLOWERS) > 0) {
+  if (<i32>at(block, B.PLANTED) >= LAVENDER) cropGround(block, x, z, distance, footprint, to);
+  else if (at(block, B.FLOWERS) > 0) {
     const drift: f32 = fbm2(x * 0.035 + 9, z * 0.02 + sx, 4) + 0.4 * (at(block, B.FLOWERS) - 0.5);
     const dots: f32 = smooth(0.50, 0.80, noise2(x * 5.1, z * 2.2) * smooth(90, 20, distance) + 0.62 * smooth(20, 90, distance));
     // Between the rows of a planted field lies no wild flower; where they are no more told apart, all is in bloom.
@@ -182,7 +184,7 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     redRock(block, x, h, z, ny, footprint, to);
   } else if (B.feature(block) == B.VOLCANO) {
     // Old lava: dark crusts with rust and ash between them, thin grass where it has weathered.
-    meadowGround(block, x, h, z, ny, distance, to);
+    meadowGround(block, x, h, z, ny, distance, footprint, to);
     const crust: f32 = fbm2(x * 0.16 + sx, z * 0.11, 5), broad: f32 = fbm2(x * 0.004, z * 0.004 + sx, 5);
     const ash: f32 = max<f32>(smooth(0.40, 0.52, crust * 0.6 + broad * 0.5), smooth(60, 300, h));
     const tone: f32 = 0.045 + 0.075 * broad * (0.5 + crust);
@@ -192,16 +194,16 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
   } else if (B.feature(block) == B.PINNACLES) {
     graniteAlbedo(block, x, h, z, ny, footprint, to);
   } else if (place == B.MOUNTAINS && distance < 120) {
-    meadowGround(block, x, h, z, ny, distance, to);
+    meadowGround(block, x, h, z, ny, distance, footprint, to);
   } else if (place == B.LAKE && B.feature(block) == B.KARST) {
     limestone(block, x, h, z, ny, footprint, to);
     bank(block, x, h, z, distance, to);
   } else if (place == B.MOUNTAINS || place == B.LAKE || place == B.SEA) {
     alpine(block, x, h, z, ny, distance, footprint, to);
     if (place == B.LAKE) bank(block, x, h, z, distance, to);
-    else toward2(block, x, h, z, ny, distance, to);
+    else toward2(block, x, h, z, ny, distance, footprint, to);
   } else if (B.feature(block) == B.TERRACES && distance > 60) {
-    meadowGround(block, x, h, z, ny, distance, to);
+    meadowGround(block, x, h, z, ny, distance, footprint, to);
     // Each field its own state: flooded, young green, ripe; banks stay dark and grassy, with a path of trodden earth along the rim.
     const own: f32 = fieldState(x, h), flat: f32 = levelness * smooth(2300, 1700, distance);
     const rows: f32 = 0.86 + 0.28 * noise2(x * 1.1 + z * 0.4, z * 1.3) * smooth(500, 60, distance);
@@ -210,10 +212,10 @@ function albedoAt(block: usize, place: i32, x: f32, h: f32, z: f32, ny: f32, dis
     else toward(to, 0.40 * rows, 0.32 * rows, 0.085 * rows, flat * 0.8);
     scale(to, 0.62 + 0.38 * flat);
   } else if (B.feature(block) == B.FARMLAND) {
-    meadowGround(block, x, h, z, ny, distance, to);
+    meadowGround(block, x, h, z, ny, distance, footprint, to);
     farmlandAlbedo(block, x, z, distance, footprint, to);
   } else {
-    meadowGround(block, x, h, z, ny, distance, to);
+    meadowGround(block, x, h, z, ny, distance, footprint, to);
     if (place == B.RIVER) bank(block, x, h, z, distance, to);
     if (B.feature(block) == B.FALLS && z > 26) {
       const bare: f32 = smooth(0.99, 0.93, ny) * smooth(3.5, 1.5, h), tone: f32 = 0.55 + 0.6 * fbm2(x * 1.3, z * 1.3, 4);
@@ -248,11 +250,11 @@ function quayWall(block: usize, x: f32, y: f32, z: f32, footprint: f32, to: usiz
 }
 
 /** The near meadow of a mountain valley. */
-function toward2(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, to: usize): void {
+function toward2(block: usize, x: f32, h: f32, z: f32, ny: f32, distance: f32, footprint: f32, to: usize): void {
   const near: f32 = smooth(420, 120, distance);
   if (near <= 0) return;
   const r: f32 = load<f32>(to), g: f32 = load<f32>(to, 4), b: f32 = load<f32>(to, 8);
-  meadowGround(block, x, h, z, ny, distance, to);
+  meadowGround(block, x, h, z, ny, distance, footprint, to);
   toward(to, r, g, b, 1 - near);
 }
 

@@ -144,7 +144,7 @@ const flowering: readonly Row[] = [
   [
     "lavender field|lavender fields|lavender",
     "薰衣草|薰衣草田|薰衣草花田",
-    scene("meadow", { flowers: 1, flowerColor: "#8a63c9", season: "summer" }),
+    scene("meadow", { flowers: 1, flowerColor: "#8d66b8", crop: "lavender", season: "summer" }),
   ],
   [
     "flower field|field of flowers|flower meadow|wildflower|wildflowers|flower garden|flowers in a field|blooming meadow|wildflower meadow|meadow of wildflowers|wildflower field",
@@ -169,7 +169,7 @@ const flowering: readonly Row[] = [
   [
     "rapeseed field|rapeseed|canola|canola field|rapeseed fields",
     "油菜花|油菜花田|油菜花海",
-    scene("meadow", { flowers: 1, flowerColor: "#f0cf1d", season: "spring" }),
+    scene("meadow", { flowers: 1, flowerColor: "#f0cf1d", crop: "rapeseed", season: "spring" }),
   ],
   [
     "daisy field|daisies|field of daisies",

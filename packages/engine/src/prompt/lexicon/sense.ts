@@ -35,6 +35,8 @@ export interface Traits {
   shafts?: number;
   /** The flower of which the land is full, by its id in the catalogue. */
   fieldOf?: SolidId;
+  /** What the land is drilled with. */
+  crop?: Crop;
   path?: boolean;
   neon?: number;
   /** The city whose towers stand in the skyline. */
@@ -51,6 +53,9 @@ export interface Traits {
   /** What is special about the place's form. */
   feature?: Feature;
 }
+
+/** What grows in rows over a whole field. */
+export type Crop = "lavender" | "rapeseed";
 
 export type Skyline = "shanghai" | "new-york" | "hong-kong" | "tokyo" | "paris" | "london" | "guangzhou" | "dubai" | "taipei";
 
