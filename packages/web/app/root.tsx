@@ -21,6 +21,7 @@ import { homeParts, legalPages, pages } from "./features/shell/pages.ts";
 import { SkipLink } from "./features/shell/skip-link.tsx";
 import { ThemeSwitch } from "./features/shell/theme-switch.tsx";
 import { ToastHost } from "./features/shell/toast-host.tsx";
+import { useArrival } from "./features/shell/use-arrival.ts";
 import { useBalanceUpdates } from "./lib/balance.ts";
 import { earlyInputScript, useEarlyInput } from "./lib/early-input.ts";
 import { handedTokenScript } from "./lib/handed-token.ts";
@@ -84,6 +85,7 @@ function Studio() {
   useSessionStart();
   useBalanceUpdates();
   useEarlyInput();
+  useArrival();
   return (
     <>
       <SkipLink />

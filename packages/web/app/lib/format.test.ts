@@ -13,6 +13,7 @@ describe("numbers for people", () => {
   });
   it("writes times", () => {
     expect(english.seconds(8.64)).toBe("8.6 s");
+    expect(english.seconds(0.02)).toBe("0.1 s");
     expect(chinese.seconds(8.64)).toBe("8.6 秒");
     expect(english.clock(5_400)).toBe("0:05");
     expect(english.clock(65_000)).toBe("1:05");

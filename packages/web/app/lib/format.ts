@@ -32,8 +32,8 @@ export function formatter(language: Language) {
     /** "812 KB", "1.4 MB". */
     bytes: (n: number) =>
       n < bytesPerMegabyte ? `${number().format(Math.max(1, Math.round(n / 1024)))} KB` : `${oneDigit().format(n / bytesPerMegabyte)} MB`,
-    /** "8.6 s". */
-    seconds: (n: number) => `${oneDigit().format(n)} ${seconds}`,
+    /** "8.6 s"; nothing takes no time at all. */
+    seconds: (n: number) => `${oneDigit().format(Math.max(0.1, n))} ${seconds}`,
     /** "0:05". */
     clock: (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`,
     /** "1536 × 1024". */

@@ -36,11 +36,7 @@ export default function AuthCallback() {
       {state.status === "loading" && <PageMessage mark="…" title={t`Signing you in`} text={t`One moment…`} />}
       {state.status === "success" && <PageMessage mark="OK" title={t`You are signed in`} text={t`One moment, you are taken back.`} />}
       {state.status === "error" && (
-        <PageMessage
-          mark="—"
-          title={isIn ? t`Nothing was connected` : t`You are not signed in`}
-          text={<span role="alert">{state.text}</span>}
-        >
+        <PageMessage title={isIn ? t`Nothing was connected` : t`You are not signed in`} text={<span role="alert">{state.text}</span>}>
           {isIn ? (
             <Link to="/account" className={buttonClass({ variant: "primary" })}>
               <Trans>Back to the account</Trans>
@@ -49,7 +45,7 @@ export default function AuthCallback() {
             <Button variant="primary" onClick={signIn}>
               {isKnownAddress ? <Trans>Sign in</Trans> : <Trans>Try again</Trans>}
             </Button>
-          )}{" "}
+          )}
           <Link to="/" className={buttonClass()}>
             <Trans>Back to home</Trans>
           </Link>

@@ -21,7 +21,7 @@ export default function ResetPassword() {
       <title>{t`Set a new password · Proofsheet`}</title>
       {state.status === "loading" && <PageMessage mark="…" title={t`Set a new password`} text={t`One moment…`} />}
       {state.status === "open" && (
-        <PageMessage mark="—" title={t`Set a new password`} text={<Trans>For {state.email}. Setting it signs you out everywhere.</Trans>}>
+        <PageMessage title={t`Set a new password`} text={<Trans>For {state.email}. Setting it signs you out everywhere.</Trans>}>
           <ResetForm token={state.token} email={state.email} onDone={() => settle("done")} onDead={() => settle("dead")} />
         </PageMessage>
       )}
@@ -41,7 +41,7 @@ export default function ResetPassword() {
         </PageMessage>
       )}
       {state.status === "failed" && (
-        <PageMessage mark="—" title={t`The link could not be checked`} text={<span role="alert">{state.message}</span>}>
+        <PageMessage title={t`The link could not be checked`} text={<span role="alert">{state.message}</span>}>
           <Button variant="primary" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
@@ -49,7 +49,6 @@ export default function ResetPassword() {
       )}
       {state.status === "dead" && (
         <PageMessage
-          mark="—"
           title={t`This link does not work any more`}
           text={
             <span role="alert">
@@ -61,7 +60,7 @@ export default function ResetPassword() {
         </PageMessage>
       )}
       {state.status === "none" && (
-        <PageMessage mark="—" title={t`Forgot your password?`} text={t`We mail you a link that sets a new one.`}>
+        <PageMessage title={t`Forgot your password?`} text={t`We mail you a link that sets a new one.`}>
           <ForgotForm />
         </PageMessage>
       )}

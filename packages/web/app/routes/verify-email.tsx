@@ -30,7 +30,7 @@ export default function VerifyEmail() {
         </PageMessage>
       )}
       {!isConfirmed && state.status === "failed" && (
-        <PageMessage mark="—" title={t`The address is not confirmed yet`} text={<span role="alert">{state.message}</span>}>
+        <PageMessage title={t`The address is not confirmed yet`} text={<span role="alert">{state.message}</span>}>
           <Button variant="primary" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
@@ -38,7 +38,6 @@ export default function VerifyEmail() {
       )}
       {!isConfirmed && (state.status === "dead" || state.status === "none") && (
         <PageMessage
-          mark="—"
           title={state.status === "dead" ? t`This link does not work any more` : t`Open the link in your mail`}
           text={
             state.status === "dead" ? (

@@ -6,6 +6,9 @@ import { useSession } from "../../lib/session.ts";
 import { finishProviderSignIn, type SignInProvider } from "../../lib/sign-in-calls.ts";
 import { readReturn } from "./callback.rules.ts";
 
+/** The standard's word for a person who said no at the provider: all others are shown as they came. */
+const notAllowed = "access_denied";
+
 export type ReturnState = { status: "loading" } | { status: "success" } | { status: "error"; text: string; code?: string | undefined };
 
 /** Signs in with what the address of this page brought; once, however often it is mounted. */
@@ -18,7 +21,8 @@ export function useProviderReturn(path: string): ReturnState {
   const finish = useEffectEvent(async () => {
     if (hadHandedToken()) return setHanded(true);
     const brought = readReturn(new URLSearchParams(window.location.search));
-    if (brought.kind === "refused") return fail(brought.text);
+    if (brought.kind === "refused")
+      return fail(brought.text === notAllowed ? t`You did not allow the sign-in. Nothing was changed.` : brought.text);
     if (path === "/auth/error") return fail(t`Sign-in failed. Try again.`);
     if (brought.kind === "nothing") return fail(t`No authorization code was received`);
     const named = /\/(google|github)$/.exec(path)?.[1] as SignInProvider | undefined;

@@ -99,7 +99,9 @@ function SignInOffer({ message, onSignedIn }: { message: string; onSignedIn: () 
       <Button size="large" variant="primary" onClick={() => openSignIn({ reason: "allowance-used", tab: "sign-up", onDone: onSignedIn })}>
         <Trans>Sign in to go on</Trans>
       </Button>
-      <p className={styles.warn}>{message}</p>
+      <p role="alert" className={styles.warn}>
+        {message}
+      </p>
     </>
   );
 }
@@ -112,7 +114,7 @@ function CreditsOffer({ tool, images = 1, needed, balance, onFewer, onRun }: Run
   const fewer = have >= 2 && want > 2 ? 2 : have >= 1 && want > 1 ? 1 : 0;
   return (
     <>
-      <p className={styles.offer}>
+      <p role="alert" className={styles.offer}>
         <Trans>
           Needs {want}, you have {have}.
         </Trans>

@@ -31,7 +31,7 @@ export function SwapControls({ form, onChange, source, target, onExchange, onRes
         {source}
         <div className={own.exchange}>
           <Button variant="quiet" disabled={!onExchange} onClick={onExchange}>
-            <ArrowUpDown aria-hidden="true" />
+            <ArrowUpDown aria-hidden="true" size={18} strokeWidth={1.5} />
             <Trans>Exchange the two</Trans>
           </Button>
         </div>

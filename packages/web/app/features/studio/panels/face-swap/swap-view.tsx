@@ -83,8 +83,8 @@ function Pair({ source, target, over, onFiles }: Pick<SwapViewProps, "source" | 
           <TypesWords kind={source.input.kind} />
         </Sentences>
       </p>
-      <FileButton variant="primary" multiple accept={acceptOf(source.input.kind)} onFiles={onFiles}>
-        {t`Choose files`}
+      <FileButton variant="primary" className={styles.choose} multiple accept={acceptOf(source.input.kind)} onFiles={onFiles}>
+        {t`Choose pictures`}
       </FileButton>
     </EmptyCard>
   );

@@ -35,7 +35,11 @@ export function BatchFoot({ batch, form }: { batch: Batch; form: CutOutForm }) {
   const needsPerson = blocked?.code === "SIGN_IN_REQUIRED" || blocked?.code === "SESSION_EXPIRED";
   return (
     <>
-      {blocked && <p className={foot.warn}>{blocked.message}</p>}
+      {blocked && (
+        <p role="alert" className={foot.warn}>
+          {blocked.message}
+        </p>
+      )}
       <div className={foot.stacked}>
         {needsPerson && (
           <Button
