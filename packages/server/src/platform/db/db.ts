@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { PoolConfig } from "pg";
 import type { ConstructorOptions } from "pg-boss";
 
 interface Rows<Row> {
@@ -22,7 +23,7 @@ export interface Database {
   kind: "embedded" | "postgres";
   db: Db;
   /** How the job queue reaches the same database; spread into the options of `PgBoss`. */
-  queue: Pick<ConstructorOptions, "db" | "backend" | "connectionString" | "max">;
+  queue: Pick<ConstructorOptions, "db" | "backend" | "connectionString" | "max"> & Pick<PoolConfig, "Client">;
   /**
    * Calls back with the payload of every `notify` on the channel that has been committed, from any process.
    * `onGap` is called when notifications may have been missed (the connection was lost and is back): read the state again.

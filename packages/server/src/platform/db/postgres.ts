@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Database, Db } from "./db.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { PostgresListener } from "./postgres-listener.ts";
+import { PreparingClient } from "./preparing-client.ts";
 
 const oldestVersion = 150_000;
 /** Any number will do, as long as every process of the studio takes the same. */
@@ -11,7 +12,13 @@ const migrationLock = 727_274;
 
 /** Connects to PostgreSQL 15 or newer and brings its tables up to date; processes that start together take turns. */
 export async function openPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   // An idle connection that the server ends emits on the pool, one that is in use on itself, between two statements of a
   // transaction; without a listener either would end the process.
   pool.on("error", onError);
@@ -26,7 +33,7 @@ export async function openPostgres(databaseUrl: string, onError: (error: unknown
   return {
     kind: "postgres",
     db: drizzle(pool) as unknown as Db,
-    queue: { connectionString: databaseUrl, max: 4 },
+    queue: { connectionString: databaseUrl, max: 4, Client: PreparingClient },
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
     close: async () => {
       await listener.close();
