@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { checkLedger } from "./features/credits/index.ts";
 import { sweepGuests } from "./features/personal-data/index.ts";
 import { studioStatistics, sweepTasks } from "./features/tasks/index.ts";
-import type { Db } from "./platform/db/index.ts";
+import type { Db, Tx } from "./platform/db/index.ts";
 import { agedBy } from "./testing/age-studio.ts";
 import { openTaskStudio, type TaskStudio } from "./testing/task-studio.ts";
 
@@ -43,21 +43,35 @@ async function statementsOf(db: Db, act: () => Promise<unknown>): Promise<Statem
   return seen;
 }
 
-/** Pages that the statement touches when it is run once more; what it changes is undone. */
-async function pagesOf(db: Db, { sql: text, params }: Statement): Promise<number> {
-  const undone = new Error("undone");
+/**
+ * Pages that the statement touches when it is run once more; what it changes is undone. It is run twice: on a connection that has
+ * not seen it yet, the first time also reads what PostgreSQL keeps about the tables and functions in it, hundreds of pages.
+ */
+async function pagesOf(db: Db, statement: Statement): Promise<number> {
   let pages = 0;
-  const again = db.transaction(async (tx) => {
-    const explain = { sql: `explain (analyze, buffers, format json) ${text}`, params };
-    const { rows } = await sessionOf(tx).prepareQuery(explain, undefined, undefined, false).execute();
-    const [{ Plan: plan }] = rows[0]!["QUERY PLAN"] as [{ Plan: Record<string, number> }];
-    pages = plan["Shared Hit Blocks"]! + plan["Shared Read Blocks"]!;
-    throw undone;
-  });
-  await again.catch((error) => {
-    if (error !== undone) throw error;
+  await undone(db, async (tx) => {
+    await undone(tx, (again) => explained(again, statement));
+    pages = await explained(tx, statement);
   });
   return pages;
+}
+
+async function explained(tx: Tx, { sql: text, params }: Statement): Promise<number> {
+  const explain = { sql: `explain (analyze, buffers, format json) ${text}`, params };
+  const { rows } = await sessionOf(tx).prepareQuery(explain, undefined, undefined, false).execute();
+  const [{ Plan: plan }] = rows[0]!["QUERY PLAN"] as [{ Plan: Record<string, number> }];
+  return plan["Shared Hit Blocks"]! + plan["Shared Read Blocks"]!;
+}
+
+async function undone(db: Db | Tx, act: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const done = new Error("done, and to be undone");
+  const acting = db.transaction(async (tx) => {
+    await act(tx);
+    throw done;
+  });
+  await acting.catch((error) => {
+    if (error !== done) throw error;
+  });
 }
 
 let studio: TaskStudio;
@@ -110,8 +124,8 @@ it("costs no more when four times as many tasks are done", async () => {
     }
   }
   if (process.env.GATES === "1") console.log(costs);
-  // An index of four times as many rows may be a level higher.
-  for (const [name, [few = 0, many = 0]] of Object.entries(costs)) expect(many, name).toBeLessThanOrEqual(few * 1.2 + 10);
+  // An index of four times as many rows may be a level higher: a page more for each of the some twenty statements of a task.
+  for (const [name, [few = 0, many = 0]] of Object.entries(costs)) expect(many, name).toBeLessThanOrEqual(few * 1.2 + 20);
   expect((await checkLedger(db)).drift).toBe(0);
 });
 

@@ -1,10 +1,11 @@
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PreparingClient } from "./preparing-client.ts";
 
 const connectionString = process.env.TEST_DATABASE_URL;
 
 describe.runIf(connectionString !== undefined)("a connection that prepares", () => {
-  const client = new PreparingClient({ connectionString });
+  const client: pg.Client = new PreparingClient({ connectionString });
   const prepared = async (): Promise<string[]> => {
     const { rows } = await client.query("select statement from pg_prepared_statements order by statement");
     return rows.map(({ statement }) => statement as string);
