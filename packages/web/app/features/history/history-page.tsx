@@ -54,6 +54,7 @@ export function HistoryPage({ filter, onFilter, pages }: HistoryPageProps) {
           </Button>
         </div>
       )}
+      {!data && !isError && <SheetToCome />}
       {data && frames.length === 0 && (filtered ? <NothingFound onAll={() => onFilter({})} /> : <NothingYet />)}
       {framesByDay(frames).map(({ day, frames: ofDay }) => (
         <Day key={day} day={day} frames={ofDay} doors={doors} />
@@ -67,6 +68,17 @@ export function HistoryPage({ filter, onFilter, pages }: HistoryPageProps) {
     </div>
   );
 }
+
+const blocks = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+
+/** Stands where pictures will, until they are known. */
+const SheetToCome = () => (
+  <div aria-hidden="true" className={styles.toCome}>
+    {blocks.map((block) => (
+      <span key={block} />
+    ))}
+  </div>
+);
 
 function NothingYet() {
   return (

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ActionId, tools } from "@proofsheet/contract";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useBalance } from "../../lib/balance.ts";
 import { useFormat } from "../../lib/format.ts";
 import { openSignIn } from "../../lib/sign-in.ts";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
+import { Button, type ButtonProps, buttonClass } from "../../ui/button.tsx";
 import { roundSeconds } from "./duration.ts";
 import { type PageTool, toolOf } from "./page-tools.ts";
 import styles from "./run-foot.module.css";
@@ -119,15 +120,20 @@ function CreditsOffer({ tool, images = 1, needed, balance, onFewer, onRun }: Run
           Needs {want}, you have {have}.
         </Trans>
       </p>
-      {onFewer && fewer > 0 ? (
-        <Button size="large" variant="primary" onClick={() => onFewer(fewer)} cost={<Price tool={tool} images={fewer} />}>
-          <Plural value={fewer} one="Make # picture instead" other="Make # pictures instead" />
-        </Button>
-      ) : (
-        <Button size="large" onClick={onRun} cost={<Price tool={tool} images={images} />}>
-          <Trans>Try again</Trans>
-        </Button>
-      )}
+      <div className={styles.stacked}>
+        <Link to="/pricing" className={buttonClass({ variant: "primary", size: "large" })}>
+          <Trans>Buy credits</Trans>
+        </Link>
+        {onFewer && fewer > 0 ? (
+          <Button size="large" onClick={() => onFewer(fewer)} cost={<Price tool={tool} images={fewer} />}>
+            <Plural value={fewer} one="Make # picture instead" other="Make # pictures instead" />
+          </Button>
+        ) : (
+          <Button size="large" onClick={onRun} cost={<Price tool={tool} images={images} />}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </div>
       <p className={styles.line}>
         {resetsAt ? (
           <Trans>Your free pictures are back at {format.time(resetsAt)}. Nothing was charged.</Trans>

@@ -62,7 +62,12 @@ export function EditPanel({ history, numberOf, onTasksChanged }: PanelProps) {
     const { width, height } = pictureOf(input.state) ?? {};
     const size = width && height ? { width, height } : unknownSize;
     const maskOf = (mask: Mask) => maskPicture(mask, size);
-    run.start(async () => bodyOf(form, { image: await id, ground: await groundId, maskOf }));
+    run.start(async () => {
+      const pictures = { image: await id, ground: await groundId };
+      // A large mask takes a tenth of a second to write: the press is seen before.
+      await new Promise((written) => setTimeout(written));
+      return bodyOf(form, { ...pictures, maskOf });
+    });
   };
   const reuse = (task: TaskEnvelope) => {
     const source = task.inputs.find(({ name }) => name === "image");
