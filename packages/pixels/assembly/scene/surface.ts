@@ -301,14 +301,60 @@ function bearsWay(place: i32): bool {
   return place == B.MEADOW || place == B.HILLS || place == B.MOUNTAINS || place == B.FOREST || place == B.RIVER || place == B.LAKE;
 }
 
+/**
+ * Where a ray meets a wall: the walk knows it to a step, and a step may be wider than a wall is deep. What it meets there would be the bench
+ * above or the slope below, in streaks.
+ */
+function onWall(block: usize, u: f32, s: f32, walked: f32, h: f32, ray: f32, pixel: f32): f32 {
+  const blur: f32 = walked * ray * pixel;
+  if (walked < WALLS_FROM_M || abs<f32>(h - rayHeight(block, s, walked, ray)) < 1.5 + blur) return walked;
+  let before: f32 = walked / WALL_REACH, behind: f32 = walked * WALL_REACH;
+  if (aboveRay(block, u, s, before, ray, blur) > 0) before = walked / LONGEST_REACH;
+  if (aboveRay(block, u, s, behind, ray, blur) < 0) behind = walked * LONGEST_REACH;
+  for (let i = 0; i < 8; i++) {
+    const middle: f32 = 0.5 * (before + behind);
+    if (aboveRay(block, u, s, middle, ray, blur) > 0) behind = middle;
+    else before = middle;
+  }
+  return behind;
+}
+
+/** The net of shadows is wider than a wall is deep: what faces the light is held against it as if it stood out by so much. */
+// @ts-ignore: decorator
+@inline
+function ownShade(block: usize, facing: f32, z: f32): f32 {
+  return B.feature(block) == B.CANYON ? min<f32>(70, 0.06 * z) * smooth(0.12, 0.5, facing) : 0;
+}
+
+/** Two steps of the walk, as a ratio; the longest it takes where ground lies deep below the line of sight; and where walls begin. */
+const WALL_REACH: f32 = 1.012;
+const LONGEST_REACH: f32 = 1.06;
+const WALLS_FROM_M: f32 = 150;
+
+// @ts-ignore: decorator
+@inline
+function rayHeight(block: usize, s: f32, z: f32, ray: f32): f32 {
+  const distance: f32 = z * ray;
+  return at(block, B.EYE_Y) + s * z + distance * distance * DROP;
+}
+
+/** How far the land stands above a ray at depth `z`. */
+// @ts-ignore: decorator
+@inline
+function aboveRay(block: usize, u: f32, s: f32, z: f32, ray: f32, blur: f32): f32 {
+  return landHeight(block, u * z, z, blur) - rayHeight(block, s, z, ray);
+}
+
 /** Radiance of the ground seen in pixel column `px` at depth `z` along slopes (u, s); `ray` is the ray's length per metre of depth. */
-export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: f32, ray: f32, pixel: f32, to: usize): void {
+export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, walked: f32, ray: f32, pixel: f32, to: usize): void {
+  let h: f32 = landHeight(block, u * walked, walked, walked * ray * pixel);
+  const z: f32 = B.feature(block) == B.CANYON ? onWall(block, u, s, walked, h, ray, pixel) : walked;
   const x: f32 = u * z, distance: f32 = z * ray;
   const place = <i32>at(block, B.PLACE);
   const footprint: f32 = distance * pixel;
-  const h: f32 = landHeight(block, x, z, footprint);
-  // Between two steps of the walk a wall is known no better than this.
-  const e: f32 = max<f32>(0.02, B.feature(block) == B.CANYON ? max<f32>(footprint * 1.1, min<f32>(6, 0.012 * max<f32>(0, distance - 120))) : footprint * 1.1);
+  if (z != walked) h = landHeight(block, x, z, footprint);
+  // A wall's face is taken over some metres, or each crack would be a light of its own.
+  const e: f32 = max<f32>(0.02, B.feature(block) == B.CANYON ? max<f32>(footprint * 1.1, min<f32>(3, 0.006 * max<f32>(0, distance - 120))) : footprint * 1.1);
   let fx: f32 = landHeight(block, x + e, z, footprint) - h, fz: f32 = landHeight(block, x, z + e, footprint) - h;
   if (distance < 260) {
     const fine: f32 = relief(block, place, x, z, distance);
@@ -316,9 +362,15 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
     fz += relief(block, place, x, z + e, distance) - fine;
   }
   // On walls the height of what is seen is that of the ray: the land's own there leaps from one step of the walk to the next.
-  const met: f32 = B.feature(block) == B.CANYON ? at(block, B.EYE_Y) + s * z + distance * distance * DROP : h;
+  const met: f32 = B.feature(block) == B.CANYON ? rayHeight(block, s, z, ray) : h;
   const scale: f32 = 1 / Mathf.sqrt(fx * fx + fz * fz + e * e);
   let nx: f32 = -fx * scale, ny: f32 = e * scale, nz: f32 = -fz * scale, through: f32 = 0;
+  // No eye sees the back of a rim: what has it there is the rim's own edge.
+  if (B.feature(block) == B.CANYON && u * nx + s * ny + nz > 0) {
+    nx = 0;
+    ny = 1;
+    nz = 0;
+  }
   const falls = B.feature(block) == B.FALLS;
   if (B.feature(block) == B.TERRACES) {
     measureLevel(h, ny, distance, footprint);
@@ -366,7 +418,7 @@ export function shadeLand(block: usize, sky: usize, px: i32, u: f32, s: f32, z: 
   // Rough ground, grass and sand keep some light past the terminator; smooth stone would not.
   const wrap: f32 = place == B.MOON ? 0.02 : 0.10;
   let direct: f32 = clamp01((facing + wrap) / (1 + wrap));
-  if (direct > 0.004) direct *= shadowAt(block, px, x, met + 0.4 + footprint, z);
+  if (direct > 0.004) direct *= shadowAt(block, px, x, met + 0.4 + footprint + ownShade(block, facing, z), z);
   direct = max<f32>(direct, 0.16 * through);
   const up: f32 = mix(0.5 + 0.5 * ny, 1, 0.7 * through);
   // The sky is brightest over the sun's own horizon: that side of every swell is lighter even in shade.

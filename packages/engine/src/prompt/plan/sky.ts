@@ -57,7 +57,7 @@ function azimuthOf(place: PlaceKind, time: TimeOfDay, lighting: LightingId, { su
   // A dune before the sun is all shade: the light comes from just outside the frame.
   if (place === "dunes" && (time === "sunset" || time === "dawn")) return side * random.between(30, 44);
   // Red rock glows in a low sun from the side, and is dull before one.
-  if (traits.feature === "canyon" && time !== "golden") return side * random.between(58, 80);
+  if (traits.feature === "canyon" && time !== "golden") return side * random.between(104, 124);
   // The low sun is what such a picture is of: it stands in the frame, off the middle.
   if (time === "sunset" || time === "dawn" || time === "dusk") return side * random.between(6, hasSubjects ? 15 : 11);
   // 0 is straight ahead: a sun beside or behind the eye lights the side of things that is seen.
@@ -92,7 +92,8 @@ export function planSky(reading: Reading, place: PlaceKind, lighting: LightingId
   const clouds = planClouds(reading, time, lighting, random);
   const peaks = (place === "mountains" && traits.feature !== "canyon") || (place === "lake" && reading.places.includes("mountains"));
   // Peaks hide a sun that would stand on a flat horizon.
-  const overPeaks = (peaks || place === "dunes") && (time === "sunset" || time === "dawn") ? 4 : 0;
+  const isLow = time === "sunset" || time === "dawn";
+  const overPeaks = isLow ? (traits.feature === "canyon" ? 6 : peaks || place === "dunes" ? 4 : 0) : 0;
   const night = time === "night";
   const open = night && clouds.cloudCover < 0.6;
   // The higher the sun, the lower its rainbow: from 42 degrees on there is none.
