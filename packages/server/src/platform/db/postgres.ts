@@ -4,11 +4,13 @@ import pg from "pg";
 import type { Database, Db } from "./db.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { PostgresListener } from "./postgres-listener.ts";
-import { PreparingClient } from "./preparing-client.ts";
+import { preparingClient } from "./preparing-client.ts";
 
 const oldestVersion = 150_000;
 /** Any number will do, as long as every process of the studio takes the same. */
 const migrationLock = 727_274;
+
+const PreparingClient = preparingClient();
 
 /** Connects to PostgreSQL 15 or newer and brings its tables up to date; processes that start together take turns. */
 export async function openPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Database> {
