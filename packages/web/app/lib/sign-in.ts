@@ -23,7 +23,13 @@ function set(next: SignInRequest | null): void {
 /** Opens the sign-in dialog from anywhere; the page under it and all that was typed stay. */
 export function openSignIn(options: Partial<Pick<SignInRequest, "reason" | "tab" | "onDone">> = {}): void {
   const focused = document.activeElement;
-  set({ reason: "none", tab: "sign-in", ...options, opener: focused instanceof HTMLElement ? focused : null });
+  set({ reason: "none", tab: "sign-in", ...options, opener: focused instanceof HTMLElement ? lasting(focused) : null });
+}
+
+/** An item of a menu is gone when the dialog shuts: the button that opened the menu is still there. */
+function lasting(focused: HTMLElement): HTMLElement {
+  const button = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return (button && document.getElementById(button)) || focused;
 }
 
 export const closeSignIn = (): void => set(null);

@@ -45,7 +45,12 @@ interface Held {
 function heldAt(target: HTMLElement): Held {
   const item = target.closest("li");
   const list = item?.parentElement;
-  return { target, list, index: item && list ? [...list.children].indexOf(item) : 0, part: target.closest("section") };
+  return {
+    target,
+    list,
+    index: item && list ? [...list.children].indexOf(item) : 0,
+    part: target.closest<HTMLElement>("section[tabindex]"),
+  };
 }
 
 function nextOf({ target, list, index, part }: Held): HTMLElement | undefined {

@@ -43,8 +43,14 @@ export function PhotoEmpty({ kind, over, dropWords, fault, most, onFiles, sample
           <span className={styles.withMouse}>
             <Trans>or paste from the clipboard.</Trans>
           </span>
-          <TypesWords kind={kind} />
-          {most && <Trans>Or up to {most} photos at once.</Trans>}
+          <span className={styles.sentence}>
+            <TypesWords kind={kind} />
+          </span>
+          {most && (
+            <span className={styles.sentence}>
+              <Trans>Or up to {most} photos at once.</Trans>
+            </span>
+          )}
         </Sentences>
       </p>
       {fault && (
