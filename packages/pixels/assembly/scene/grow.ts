@@ -121,19 +121,43 @@ function palm(sprite: usize, seed: i32): void {
   }
 }
 
+/** How far a cane of bamboo has bent aside at the part `t` of its height: its tip hangs over. */
+// @ts-ignore: decorator
+@inline
+function arch(lean: f32, t: f32): f32 {
+  return lean * t * t * t;
+}
+
+/** A cane from joint to joint, smooth between them, each joint a dark ring under a pale one. */
+function cane(sprite: usize, base: f32, top: f32, lean: f32, girth: f32, near: f32, tone: f32): void {
+  const steps = <i32>(top * 620), joints: f32 = 17;
+  for (let i = 0; i <= steps; i++) {
+    const t: f32 = <f32>i / <f32>steps, r: f32 = girth * (1 - 0.72 * t), x: f32 = base + arch(lean, t), y: f32 = top * (t - 0.12 * abs<f32>(lean) * t * t * t);
+    const part: f32 = t * joints - floor<f32>(t * joints), ring: f32 = part < 0.1 ? 1.3 : part > 0.93 ? 0.5 : 1;
+    for (let k = 0; k < 5; k++) {
+      const side: f32 = 0.5 * <f32>k - 1;
+      dab(sprite, x + side * r * 0.8, y, max<f32>(0.0011, r * 0.32), near + 0.001 * (1 - abs<f32>(side)), WOOD, tone * ring * (0.62 + 0.38 * (1 - side * side)), side * 0.9, 0.1, 1);
+    }
+  }
+}
+
+/** Canes of one root, each with twigs at its upper joints whose leaves hang in fans. */
 function bamboo(sprite: usize, seed: i32): void {
   for (let c = 0; c < 5; c++) {
-    const base: f32 = (hash2(seed, 10 + c) - 0.5) * 0.34, top: f32 = 0.82 + 0.16 * hash2(seed, 20 + c), lean: f32 = (hash2(seed, 30 + c) - 0.5) * 0.12;
+    const base: f32 = (hash2(seed, 10 + c) - 0.5) * 0.3, top: f32 = 0.78 + 0.2 * hash2(seed, 20 + c), lean: f32 = (hash2(seed, 30 + c) - 0.5) * 0.42;
     const near: f32 = hash2(seed, 35 + c) * 1.2 - 0.6;
-    for (let k = 0; k < 13; k++) {
-      const a: f32 = <f32>k / 13, b: f32 = (<f32>k + 0.93) / 13;
-      limb(sprite, base + lean * a * a, top * a, base + lean * b * b, top * b, 0.0072, 0.0068, 0, near, WOOD, 0.9 + 0.15 * hash2(seed + c, k));
-    }
-    for (let i = 0; i < 420; i++) {
-      const t: f32 = 0.42 + 0.58 * hash2(i, seed + c);
-      const x: f32 = base + lean * t * t + (hash2(i, seed + c + 9) - 0.5) * 0.2 * (1.25 - t), y: f32 = top * t - 0.03 * hash2(i, seed + 5);
-      const down: f32 = -0.022 - 0.016 * hash2(i, 3), across: f32 = (hash2(i, seed + 6) - 0.5) * 0.034;
-      limb(sprite, x, y, x + across, y + down, 0.0032, 0.001, 0.1, near + hash2(i, 8) - 0.5, LEAF, 0.45 + 0.6 * hash2(i, seed + 7));
+    cane(sprite, base, top, lean, 0.0056 + 0.0022 * hash2(seed, 40 + c), near, 0.62 + 0.3 * hash2(seed, 45 + c));
+    for (let k = 0; k < 30; k++) {
+      const key = c * 64 + k, t: f32 = 0.36 + 0.63 * (<f32>k + hash2(key, seed + 1)) / 30, side: f32 = (k & 1) == 0 ? 1 : -1;
+      const x: f32 = base + arch(lean, t), y: f32 = top * (t - 0.12 * abs<f32>(lean) * t * t * t);
+      const out: f32 = side * (0.03 + 0.11 * hash2(key, seed + 2)) * (1.25 - 0.75 * t), rise: f32 = 0.02 + 0.035 * hash2(key, seed + 3), own: f32 = near + hash2(key, seed + 4) - 0.5;
+      limb(sprite, x, y, x + out, y + rise, 0.0014, 0.0006, -0.12 * side, own - 0.02, WOOD, 0.6);
+      for (let i = 0; i < 13; i++) {
+        const s: f32 = 0.35 + 0.65 * hash2(i + key * 16, seed + 5), lx: f32 = x + out * s, ly: f32 = y + rise * s * (2 - s);
+        if (lx < -0.3 || lx > 0.3) continue;
+        const spread: f32 = hash2(i + key * 16, seed + 6) - 0.5, long: f32 = 0.022 + 0.02 * hash2(i + key * 16, seed + 7);
+        limb(sprite, lx, ly, lx + side * long * 0.5 + spread * 0.03, ly - long * (0.85 - abs<f32>(spread)), 0.0026, 0.0007, 0.1 * side, own + 0.2 * spread, LEAF, (0.42 + 0.55 * hash2(i + key * 16, seed + 8)) * (0.7 + 0.4 * t));
+      }
     }
   }
 }
