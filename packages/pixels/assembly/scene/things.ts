@@ -29,18 +29,22 @@ function texel(base: usize, w: i32, x: i32, y: i32, part: usize): v128 {
   return v128.load(base + (<usize>(y * w + x) << 5) + part);
 }
 
-/** Eight floats of the sprite at (u, v), 0 to 1 from the upper left, of a level; into `to`. */
-function readSprite(sprite: usize, level: i32, u: f32, v: f32, to: usize): void {
+/** Eight floats of the sprite at (u, v), 0 to 1 from the upper left, of a level; into `to`. False, and nothing written, where it is empty. */
+function readSprite(sprite: usize, level: i32, u: f32, v: f32, to: usize): bool {
   const w = SPRITE_WIDTH >> level, h = SPRITE_HEIGHT >> level;
   const base = sprite + (<usize>levelStart(level) << 2);
   const x: f32 = max<f32>(0, min<f32>(<f32>w - 1.01, u * <f32>w - 0.5)), y: f32 = max<f32>(0, min<f32>(<f32>h - 1.01, v * <f32>h - 0.5));
   const ix = <i32>x, iy = <i32>y;
+  const corner = base + (<usize>(iy * w + ix) << 5), below = corner + (<usize>w << 5);
+  // Most of a tree's rectangle is air.
+  if (load<f32>(corner, 24) + load<f32>(corner, 56) + load<f32>(below, 24) + load<f32>(below, 56) <= 0) return false;
   const fx = f32x4.splat(x - <f32>ix), fy = f32x4.splat(y - <f32>iy);
   for (let part: usize = 0; part < 32; part += 16) {
     const a = texel(base, w, ix, iy, part), b = texel(base, w, ix + 1, iy, part), c = texel(base, w, ix, iy + 1, part), d = texel(base, w, ix + 1, iy + 1, part);
     const low = f32x4.add(a, f32x4.mul(f32x4.sub(b, a), fx)), high = f32x4.add(c, f32x4.mul(f32x4.sub(d, c), fx));
     v128.store(to + part, f32x4.add(low, f32x4.mul(f32x4.sub(high, low), fy)));
   }
+  return true;
 }
 
 /** Light of a leaf, bark or blossom texel in `s` (8 floats, coverage `cover`) into `to`. */
@@ -183,7 +187,7 @@ function gatherPlant(block: usize, input: usize, thing: usize, base: usize, open
       const su: f32 = (2 * (<f32>px + 0.5) / <f32>width - 1) * hw;
       const distance: f32 = z * Mathf.sqrt(1 + su * su + slope * slope);
       if (isBefore(load<f32>(depths + (<usize>(py * width + px) << 2)), distance)) continue;
-      readSprite(sprite, level, u, v, scratch);
+      if (!readSprite(sprite, level, u, v, scratch)) continue;
       const full: f32 = load<f32>(scratch, 24);
       if (full < 0.02) continue;
       const grain: f32 = crisp > 0 ? grainOf(needles, u, v) : 0.5;
