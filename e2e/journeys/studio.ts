@@ -75,6 +75,17 @@ export class Studio {
     throw new Error(`The Tab key does not reach ${target}`);
   }
 
+  /** Of the newest picture in History: to a fingertip its marks are a menu. */
+  async reuseNewest(): Promise<void> {
+    const { page, words } = this;
+    const more = page.getByRole("button", { name: words.moreOfPicture }).first();
+    const mark = page.getByRole("button", { name: words.reuse }).first();
+    await expect(more.or(mark)).toBeVisible();
+    if (await mark.isVisible()) return mark.click();
+    await more.click();
+    await page.getByRole("menuitem", { name: words.reuseIt, exact: true }).click();
+  }
+
   /** On a phone they are a sheet that may be shut; at a desk they always stand there. */
   async openSettings(): Promise<void> {
     const grip = this.page.getByRole("button", { name: this.words.settings });

@@ -61,7 +61,7 @@ for (const language of languages) {
 
       await test.step("from History it is set up once more, with its photo", async () => {
         await studio.open("/history");
-        await page.getByRole("button", { name: words.reuse }).first().click();
+        await studio.reuseNewest();
         await expect(page).toHaveURL(/\/image-upscale$/);
         await expect(figure).toContainText(`${width} × ${height} → ${2 * width} × ${2 * height}`);
       });
