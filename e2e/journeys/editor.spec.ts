@@ -24,7 +24,7 @@ for (const language of languages) {
       await studio.prompt.press("Control+Enter");
       await expect(preview).toBeVisible();
       await studio.expectDone();
-      const [first] = (await (await page.request.get("/api/generation/history")).json()).items;
+      const [first] = await studio.history();
 
       await page.getByRole("button", { name: said.more }).click();
       await expect(page.getByRole("menuitem", { name: said.others })).toBeVisible();
@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(preview).toBeVisible();
       await studio.expectDone();
       expect(sent[1]).toMatchObject({ prompt: studio.words.scene, seed: first.images[0].seed, time_of_day: "night", n: 1 });
-      const { items } = await (await page.request.get("/api/generation/history")).json();
+      const items = await studio.history();
       expect(items).toHaveLength(2);
       expect(items[0].images[0].seed).toBe(first.images[0].seed);
       expect(items[0]).not.toHaveProperty("preview_url");
@@ -152,7 +152,7 @@ for (const language of languages) {
         await studio.expectDone();
         await expect(page.getByRole("radio", { name: words.fromPicture })).toBeChecked();
         await expect(page.getByText("vase.jpg")).toBeVisible();
-        const { items } = await (await page.request.get("/api/generation/history")).json();
+        const items = await studio.history();
         expect(items).toMatchObject([{ action: "image-to-image", status: "succeeded" }]);
       });
     });

@@ -84,7 +84,7 @@ for (const language of languages) {
         await studio.tabTo(studio.download);
         const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
         expect(pngSize(await readFile(await file.path()))).toEqual({ width, height: height + top });
-        const { items } = await (await page.request.get("/api/generation/history")).json();
+        const items = await studio.history();
         expect(items).toMatchObject([{ action: "image-extension", parameters: { top, right: 0, bottom: 0, left: 0, prompt: "xyzzy" } }]);
       });
     });

@@ -52,7 +52,7 @@ for (const language of languages) {
       await test.step("a reload finds it again, and reset clears both pictures", async () => {
         await page.reload();
         await studio.expectDone();
-        const { items } = await (await page.request.get("/api/generation/history")).json();
+        const items = await studio.history();
         expect(items).toMatchObject([
           { action: "face-swap", status: "succeeded", parameters: { quality: "high", blend: 1, format: "png" } },
         ]);

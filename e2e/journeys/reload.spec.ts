@@ -22,7 +22,7 @@ for (const language of languages) {
       await studio.expectDone();
       await studio.expectPicture(studio.words.scene);
       await expect(page.locator("textarea").first()).toHaveValue(studio.words.scene);
-      const { items } = await (await page.request.get("/api/generation/history")).json();
+      const items = await studio.history();
       expect(items).toHaveLength(1);
       await studio.expectAccessible();
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newEmail, Studio } from "./studio.ts";
+import { again, newEmail, Studio } from "./studio.ts";
 import { languages } from "./words.ts";
 
 const own = {
@@ -64,14 +64,14 @@ for (const language of languages) {
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       await expect(seen.getByText(said.prompt)).toHaveCount(0);
       const unfolded = await seen.locator('meta[property="og:image"]').getAttribute("content");
-      expect((await stranger.request.get(unfolded ?? "")).headers()["content-type"]).toBe("image/png");
+      expect((await stranger.request.get(unfolded ?? "", again)).headers()["content-type"]).toBe("image/png");
       await new Studio(seen, language).expectAccessible();
 
       await dialog.getByRole("button", { name: said.turnOff }).click();
       await expect(dialog.getByRole("button", { name: said.make })).toBeVisible();
       expect((await seen.reload())?.status()).toBe(404);
       await expect(seen.getByText(said.gone)).toBeVisible();
-      expect((await stranger.request.get(unfolded ?? "")).status()).toBe(404);
+      expect((await stranger.request.get(unfolded ?? "", again)).status()).toBe(404);
       await stranger.close();
 
       // By its button: a toast that lies over the dialog takes the first Escape.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newEmail, Studio } from "./studio.ts";
+import { again, newEmail, Studio } from "./studio.ts";
 import { StudioWithProviders } from "./studio-with-providers.ts";
 import { languages } from "./words.ts";
 
@@ -229,7 +229,7 @@ for (const language of languages) {
       await expect(section.getByText(said.yourKey)).toBeVisible();
       const key = (await section.getByText(/^psk_/).textContent()) ?? "";
       await studio.expectAccessible();
-      const balance = () => request.get(`${house.address}/api/users/credits`, { headers: { authorization: `Bearer ${key}` } });
+      const balance = () => request.get(`${house.address}/api/users/credits`, { ...again, headers: { authorization: `Bearer ${key}` } });
       expect((await balance()).status()).toBe(200);
       await section.getByRole("button", { name: said.kept }).click();
       await expect(section.getByText(/^psk_/)).toHaveCount(0);

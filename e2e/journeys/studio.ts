@@ -5,6 +5,9 @@ import { type Language, words } from "./words.ts";
 /** More than any page has stops. */
 const mostTabs = 80;
 
+/** A line that was idle for five seconds is closed by the server, perhaps just as the next request is on its way. */
+export const again = { maxRetries: 2 };
+
 /** The tool pages as a person of one language meets them. */
 export class Studio {
   readonly page: Page;
@@ -53,6 +56,12 @@ export class Studio {
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await expect(this.pill).toBeVisible();
+  }
+
+  /** The visitor's tasks as the API tells them, the newest first. */
+  async history() {
+    const answer = await this.page.request.get("/api/generation/history", again);
+    return (await answer.json()).items;
   }
 
   /** The engine is real and shares its cores with the browser: four pictures can take more than a minute. */

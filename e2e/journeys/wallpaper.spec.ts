@@ -40,7 +40,7 @@ for (const language of languages) {
 
       await page.getByRole("radio", { name: words.onPicture, exact: true }).check();
       await studio.expectPicture(words.scene);
-      const { items } = await (await page.request.get("/api/generation/history")).json();
+      const items = await studio.history();
       expect(items).toMatchObject([{ action: "wallpaper", parameters: { resolution: "1080x1080" } }]);
     });
   });
