@@ -35,7 +35,7 @@ function useFrameName({ task, number }: Frame): { name: string; state: string } 
 function FrameTile({ frame, doors }: { frame: Frame; doors: FrameDoors }) {
   const { task, number } = frame;
   const { name, state } = useFrameName(frame);
-  const tag = [number, kindOf(task)].filter(Boolean).join(" ");
+  const kind = kindOf(task);
   const first = task.images[0];
   const { choosing } = doors;
   const chosen = doors.isChosen(task);
@@ -54,7 +54,12 @@ function FrameTile({ frame, doors }: { frame: Frame; doors: FrameDoors }) {
       >
         {first && <img src={first.image_url} alt="" loading="lazy" decoding="async" />}
         {task.status !== "succeeded" && <span className={styles.state}>{state}</span>}
-        {tag && <span className={styles.number}>{tag}</span>}
+        {(number !== undefined || kind) && (
+          <span className={styles.number}>
+            {number !== undefined && <span>{number}</span>}
+            {kind && <span className={styles.kind}>{kind}</span>}
+          </span>
+        )}
         {chosen && <Check aria-hidden="true" className={styles.check} />}
       </button>
       {!choosing && hasEnded(task) && <FrameMarks task={task} name={name} doors={doors} />}
