@@ -60,7 +60,8 @@ function newStage(plan: ScenePlan): Stage {
 const QUAY_Z = 58;
 const QUAY_HEIGHT_M = 1.2;
 
-const smooth = (from: number, to: number, value: number) => {
+/** From 0 at `from` to 1 at `to`, without a kink at either. */
+export const smooth = (from: number, to: number, value: number): number => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
 };

@@ -1,7 +1,7 @@
 /** Where trees and tufts stand: pure, by the plan's seed, and never before a subject or on the way that leads into the picture. */
 import type { View } from "./camera.ts";
 import { cropRows, isCrop } from "./crop-rows.ts";
-import { groundHeightAt, ledgeReachOf, riverCentre, seeded, wayCentre } from "./ground.ts";
+import { groundHeightAt, ledgeReachOf, riverCentre, seeded, smooth, wayCentre } from "./ground.ts";
 import type { PlaceKind, ScenePlan, SubjectPlan } from "./plan.ts";
 
 /** What `paintThings` draws; the order of its words is THING_FLOATS of things.ts. */
@@ -210,11 +210,6 @@ function* crops(plan: ScenePlan, view: View): Generator<Thing> {
 /** Half the width of a footpath; same number as in packages/pixels/assembly/scene/surface.ts. */
 const WAY_HALF_M = 0.9;
 
-const ramp = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
-
 /** How much light reaches the ground for grass to grow, under the kinds of wood. */
 const LIT_FLOOR: Partial<Record<ScenePlan["terrain"]["trees"], number>> = { conifer: 0.16, bamboo: 0.14, broadleaf: 0.34, birch: 0.55 };
 
@@ -222,13 +217,13 @@ const LIT_FLOOR: Partial<Record<ScenePlan["terrain"]["trees"], number>> = { coni
 function vigour(plan: ScenePlan, x: number, z: number, foot: number): number {
   const { seed, place, terrain } = plan;
   const uneven = patch(seed + 17, x, z, 0.9) - 0.5;
-  const shore = isWatered(place) ? ramp(0.42, 0.95, foot + 0.4 * uneven) : 1;
+  const shore = isWatered(place) ? smooth(0.42, 0.95, foot + 0.4 * uneven) : 1;
   const walked = terrain.path || plan.feature === "farmland";
   const rim = walked ? offPath(plan, x, z) - (plan.feature === "farmland" ? 2.1 : WAY_HALF_M + 0.003 * z) : 9;
-  const free = ramp(-0.12, 0.85, rim + 0.9 * uneven);
+  const free = smooth(-0.12, 0.85, rim + 0.9 * uneven);
   if (place !== "forest") return shore * free;
   // Beside a path the wood is open: there its grass grows.
-  const open = Math.max(LIT_FLOOR[terrain.trees] ?? 0.4, walked ? 0.8 * ramp(1.9, 0.5, rim) : 0);
+  const open = Math.max(LIT_FLOOR[terrain.trees] ?? 0.4, walked ? 0.8 * smooth(1.9, 0.5, rim) : 0);
   return free * open * (0.35 + 1.1 * patch(seed + 23, x, z, 2.6));
 }
 
